@@ -10,11 +10,13 @@ import { contractProblems, descriptionProblems } from "./contract-problems.ts";
 import { type ContractSources, readContractSources } from "./contract-sources.ts";
 import { glyphFile } from "./glyphs.ts";
 import { responderProblems, respondersFile } from "./world-responders.ts";
+import { tablesFile } from "./world-tables.ts";
 
 /** A folder of generated files. Other files in it are removed. */
 const PAGES = "docs/generated";
 const GENERATED = "packages/contract/src/generated";
 const RESPONDERS = "packages/world/src/generated/responders.ts";
+const TABLES = "packages/world/src/generated/tables.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -28,6 +30,7 @@ function indexes(sources: ContractSources): Files {
     [`${GENERATED}/described-endpoints.ts`]: describedEndpointsFile(sources),
     [`${GENERATED}/documents.ts`]: documentsFile(sources),
     [RESPONDERS]: respondersFile(),
+    [TABLES]: tablesFile(),
     ...glyphFile(root),
   };
 }

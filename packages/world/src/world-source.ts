@@ -9,8 +9,7 @@ import {
 import { createControlRoutes } from "./control/control-routes.ts";
 import { absentParameter } from "./documents/absent-parameter.ts";
 import { createCall } from "./documents/call.ts";
-import { exampleOf } from "./documents/example-guild.ts";
-import { worldExampleParameters } from "./documents/example-parameters.ts";
+import { exampleOf, worldExampleParameters } from "./documents/example-parameters.ts";
 import { ROSTER_FAULT_KINDS, ROSTER_ROWS } from "./faults/roster-faults.ts";
 import { RESPONDERS } from "./generated/responders.ts";
 import { BUILDS, buildAt } from "./history/builds.ts";
@@ -20,7 +19,6 @@ import { createImageSource } from "./images/image-source.ts";
 /** Documents without an `until` may change after this time, in ms: those of realms and auctions. */
 const DEFAULT_VALIDITY_MS = 30_000;
 
-/** Creates the document source of a world. */
 export function createWorldSource(world: World): DocumentSource {
   return {
     get version() {
@@ -48,9 +46,10 @@ export function createWorldSource(world: World): DocumentSource {
 
 function findDocument(world: World, request: DocumentRequest): SourceAnswer {
   const { row, region, edition } = request;
-  if (!isKnownEdition(edition)) throw new RangeError(`There is no world of ${edition}.`);
+  if (!isKnownEdition(edition))
+    throw new RangeError(`The world does not have the edition ${edition}.`);
   const respond = RESPONDERS[row.id];
-  if (!respond) throw new RangeError(`There is no responder for ${row.id}.`);
+  if (!respond) throw new RangeError(`The row ${row.id} has no responder.`);
   const now = world.clock.now();
   const call = createCall({
     ...request,

@@ -1,11 +1,11 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { BATTLEGROUNDS } from "./achievements/achievement-subjects.ts";
 import {
   bracketsOf,
   findBracket,
   findSeason,
-  PVP_MAPS,
   PVP_TIERS,
   rewardsOf,
   SEASON_MS,
@@ -78,6 +78,6 @@ test("a rating earns the highest tier that it reaches", () => {
 });
 
 test("each map has a unique id", () => {
-  expect(PVP_MAPS.length).toBeGreaterThan(3);
-  expect(new Set(PVP_MAPS.map(({ id }) => id)).size).toBe(PVP_MAPS.length);
+  expect(BATTLEGROUNDS.length).toBeGreaterThan(3);
+  expect(new Set(BATTLEGROUNDS.map(({ id }) => id)).size).toBe(BATTLEGROUNDS.length);
 });

@@ -1,76 +1,32 @@
-import type { KnownEdition } from "@guildhall/contract";
+import { DAY_MS, type KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
-import { z } from "zod";
-import { editions, integer, localized, text } from "../data/columns.ts";
 import { readTable } from "../data/read-table.ts";
 import { fillTexts } from "../texts/filled-texts.ts";
-import type { Texts } from "../texts/localized-texts.ts";
 import { TEMPLATES } from "../texts/templates.ts";
-import { BATTLEGROUNDS } from "./achievements/places.ts";
+import { EDITION_ROWS } from "./editions.ts";
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
-/** Duration of a season, in ms. */
 export const SEASON_MS = 20 * WEEK_MS;
 
 const LISTED_SEASONS = 7;
 
-/** Start of season 1 of each edition, at a weekly reset. */
-const FIRST_SEASONS: Readonly<Record<KnownEdition, number>> = {
-  current: Date.UTC(2014, 11, 2, 15),
-  classic1x: Date.UTC(2022, 8, 6, 15),
-  classic: Date.UTC(2024, 4, 21, 15),
-  classicann: Date.UTC(2025, 10, 18, 15),
-};
-
-/** A PvP season. Its times are in ms and the same in every region. */
-export interface PvpSeason {
-  readonly id: number;
-  readonly start: number;
-  /** Start of the next season. */
-  readonly end: number;
-}
-
-/** A battleground, as in `pvp_map_statistics`. */
-export interface PvpMap {
-  readonly id: number;
-  readonly name: Texts;
-}
+/** A PvP season, which ends when the next one starts. Its times are in ms and the same in every region. */
+export type PvpSeason = ReturnType<typeof season>;
 
 export type PvpBracket = (typeof BRACKETS)[number];
-
-export type PvpTier = (typeof PVP_TIERS)[number];
-
-/** The reward of the best of a bracket at the end of a season. */
-export interface PvpReward {
-  readonly bracket: PvpBracket;
-  readonly achievementId: number;
-  readonly achievement: Texts;
-  readonly ratingCutoff: number;
-  readonly faction: "ALLIANCE" | "HORDE";
-}
 
 /**
  * The rated brackets. Paths contain `slug`, such as `2v2`; documents contain `type`, such as `ARENA_2v2`;
  * `size` is the number of players on a side.
  */
-const BRACKETS = readTable(
-  "pvp-brackets.tsv",
-  z.object({ id: integer, slug: text, type: text, size: integer, editions, name: localized }),
-);
+const BRACKETS = readTable("pvp-brackets");
 
-/** The tiers, from the lowest. */
-export const PVP_TIERS = readTable(
-  "pvp-tiers.tsv",
-  z.object({ id: integer, fromRating: integer, name: localized }),
-);
-
-/** The maps of the battlegrounds. */
-export const PVP_MAPS: readonly PvpMap[] = BATTLEGROUNDS;
+export const PVP_TIERS = readTable("pvp-tiers");
 
 /** The season at a time; the first season for an earlier time. */
 export function seasonAt(edition: KnownEdition, timeMs: number): PvpSeason {
-  const passed = Math.floor((timeMs - FIRST_SEASONS[edition]) / SEASON_MS);
+  const passed = Math.floor((timeMs - firstSeason(edition)) / SEASON_MS);
   return season(edition, Math.max(1, passed + 1));
 }
 
@@ -81,12 +37,10 @@ export function seasonsAt(edition: KnownEdition, timeMs: number): readonly PvpSe
   return Array.from({ length: count }, (_, index) => season(edition, current - count + 1 + index));
 }
 
-/** One of `seasonsAt` by id, or `null`. */
 export function findSeason(edition: KnownEdition, id: number, timeMs: number): PvpSeason | null {
   return seasonsAt(edition, timeMs).find((each) => each.id === id) ?? null;
 }
 
-/** The brackets of an edition. */
 export function bracketsOf(edition: KnownEdition): readonly PvpBracket[] {
   return BRACKETS.filter(({ editions }) => editions.includes(edition));
 }
@@ -97,14 +51,14 @@ export function findBracket(edition: KnownEdition, slug: string): PvpBracket | n
 }
 
 /** The tier of a rating; the lowest one for a rating below 0. */
-export function tierOf(rating: number): PvpTier {
+export function tierOf(rating: number) {
   const tier = PVP_TIERS.findLast(({ fromRating }) => Math.max(0, rating) >= fromRating);
   if (!tier) throw new RangeError("data/pvp-tiers.tsv has no tier from a rating of 0.");
   return tier;
 }
 
-/** The rewards of a season, for each bracket larger than 2v2 and each faction. */
-export function rewardsOf(edition: KnownEdition, seasonId: number): readonly PvpReward[] {
+/** The rewards of the best at the end of a season, for each bracket larger than 2v2 and each faction. */
+export function rewardsOf(edition: KnownEdition, seasonId: number) {
   return bracketsOf(edition)
     .filter(({ size }) => size > 2)
     .flatMap((of) =>
@@ -121,7 +75,11 @@ export function rewardsOf(edition: KnownEdition, seasonId: number): readonly Pvp
     );
 }
 
-function season(edition: KnownEdition, id: number): PvpSeason {
-  const start = FIRST_SEASONS[edition] + (id - 1) * SEASON_MS;
+function season(edition: KnownEdition, id: number) {
+  const start = firstSeason(edition) + (id - 1) * SEASON_MS;
   return { id, start, end: start + SEASON_MS };
+}
+
+function firstSeason(edition: KnownEdition): number {
+  return Date.parse(EDITION_ROWS[edition].firstSeason);
 }

@@ -1,17 +1,16 @@
-import { REGIONS } from "@guildhall/contract";
-import { z } from "zod";
-import { integer, text } from "../data/columns.ts";
+import type { KnownEdition, Region } from "@guildhall/contract";
 import { readRecord } from "../data/read-table.ts";
+import { fillTexts } from "../texts/filled-texts.ts";
+import { EDITION_ROWS } from "./editions.ts";
 
-const COLUMNS = z.object({
-  id: integer,
-  locale: text,
-  timezone: text,
-  battlegroup: text,
-  utcOffset: integer,
-  maintenanceHour: integer,
-  busiestHour: integer,
-});
+export const REGION_ROWS = readRecord("regions");
 
-/** The regions of the service. */
-export const REGION_ROWS = readRecord("regions.tsv", REGIONS, COLUMNS);
+/** Returns the id and the name of a region, which differ by edition (contract 4.4). */
+export function regionIdentity(edition: KnownEdition, region: Region) {
+  const { firstRegionId, regionName } = EDITION_ROWS[edition];
+  const { id, name } = REGION_ROWS[region];
+  return {
+    id: firstRegionId + id,
+    name: regionName ? fillTexts(regionName, { region: name }) : name,
+  };
+}

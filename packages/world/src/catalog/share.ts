@@ -1,3 +1,8 @@
+/** Rounds a time down to a whole second. Both in ms. */
+export function wholeSecond(ms: number): number {
+  return Math.floor(ms / 1000) * 1000;
+}
+
 /**
  * A number from 0 up to, not including, 1, which `id` and `purpose` alone decide. Faster than
  * `createRandom`: it runs for each member of guilds with thousands.

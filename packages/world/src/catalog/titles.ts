@@ -1,20 +1,14 @@
-import { z } from "zod";
-import { decimal, integer, localized } from "../data/columns.ts";
+import { everyLocale, type Texts } from "../data/localized-texts.ts";
 import { readTable } from "../data/read-table.ts";
-import { everyLocale, type Texts } from "../texts/localized-texts.ts";
 
 /**
  * The titles of characters. `display` contains `{name}` for the name of the character. `levelShare` is the
  * lowest level that earns the title, as a share of the edition's highest.
  */
-export const TITLES = readTable(
-  "titles.tsv",
-  z.object({ id: integer, levelShare: decimal, display: localized }),
-);
+export const TITLES = readTable("titles");
 
 export type Title = (typeof TITLES)[number];
 
-/** The title without the name of the character. */
 export function titleName({ display }: Title): Texts {
   return everyLocale((locale) => display[locale].replace(/\{name\},?/, "").trim());
 }

@@ -1,8 +1,8 @@
 import { guildSlug } from "@guildhall/contract";
 import type { ControlRoute } from "@guildhall/contract/source";
+import { worldSnapshot } from "../history/changes.ts";
 import { SHARD_PLACES } from "../history/shard-place.ts";
 import type { World } from "../history/world.ts";
-import { snapshotBody } from "./snapshot-body.ts";
 import { applyWorldChange, worldChange } from "./world-change.ts";
 
 /** Creates the control routes of a world: guilds, members, changes and snapshots. */
@@ -39,7 +39,7 @@ export function createControlRoutes(world: World) {
     "POST /world": ({ body }) => applyWorldChange(world, worldChange.parse(body)) ?? {},
     "GET /snapshot": () => world.snapshot(),
     "PUT /snapshot": ({ body }) => {
-      world.restore(snapshotBody.parse(body));
+      world.restore(worldSnapshot.parse(body));
       return undefined;
     },
   } as const satisfies Readonly<Record<string, ControlRoute>>;

@@ -1,7 +1,7 @@
 import { EDITIONS, type KnownEdition, REGIONS } from "@guildhall/contract";
 import { z } from "zod";
 import type { World } from "../history/world.ts";
-import type { Character } from "../history/world-records.ts";
+import type { Character } from "../world-records.ts";
 
 const region = z.enum(REGIONS);
 const edition = z.enum(Object.keys(EDITIONS) as [KnownEdition, ...KnownEdition[]]);

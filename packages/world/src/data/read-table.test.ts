@@ -1,26 +1,27 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { decimal, editions, flag, integer, listOf, localized, oneOf, text } from "./columns.ts";
-import { parseJson, parseTable, readJson } from "./read-table.ts";
+import { parseTable } from "./read-table.ts";
 
-const COLUMNS = z.object({
-  id: integer,
-  kind: oneOf(["beast", "plant"]),
-  share: decimal.exactOptional(),
-  isRare: flag,
-  places: listOf(text),
-  editions,
-  name: localized.exactOptional(),
-});
 const ALL = ["current", "classic1x", "classic", "classicann"];
-const HEADER = "id\tkind\tshare\tisRare\tplaces\teditions\tname:en_US\tname:es_MX\tname:de_DE";
+const HEADER =
+  "id:integer\tkind:beast|plant\tshare:decimal?\tisRare:flag\tplaces:@places[]\teditions:editions\t" +
+  "amount:integer=1\tname:en_US?\tname:es_MX\tname:de_DE";
+const REFERENCED = {
+  editions: { type: "key", cells: ALL },
+  places: { type: "text", cells: ["fen", "moor"] },
+  kinds: { type: "integer", cells: ["1", "2"] },
+};
 
-const parse = (...lines: readonly string[]) =>
-  parseTable("items.tsv", `${[HEADER, ...lines].join("\n")}\n`, COLUMNS);
+const parseFile = (...lines: readonly string[]) =>
+  parseTable(
+    "items.tsv",
+    `${lines.join("\n")}\n`,
+    (table) => REFERENCED[table as keyof typeof REFERENCED],
+  );
+const parse = (...lines: readonly string[]) => parseFile(HEADER, ...lines);
 
 test("each column of a table converts its cells", () => {
-  expect(parse("7\tplant\t0.25\tyes\tfen,moor\tcurrent\tSage\tSalvia\tSalbei")).toMatchObject([
+  expect(parse("7\tplant\t0.25\tyes\tfen,moor\tcurrent\t3\tSage\tSalvia\tSalbei")).toMatchObject([
     {
       id: 7,
       kind: "plant",
@@ -28,18 +29,19 @@ test("each column of a table converts its cells", () => {
       isRare: true,
       places: ["fen", "moor"],
       editions: ["current"],
+      amount: 3,
     },
   ]);
 });
 
 test("empty cells are absent, and cells at the end of a line can be omitted", () => {
   expect(parse("7\tplant")).toEqual([
-    { id: 7, kind: "plant", isRare: false, places: [], editions: ALL },
+    { id: 7, kind: "plant", isRare: false, places: [], editions: ALL, amount: 1 },
   ]);
 });
 
 test("a locale without a string uses the one of its language, else the English one", () => {
-  const [row] = parse("7\tplant\t\t\t\t\tSage\tSalvia\tSalbei");
+  const [row] = parse("7\tplant\t\t\t\t\t\tSage\tSalvia\tSalbei");
   expect(row?.name).toMatchObject({
     en_US: "Sage",
     en_GB: "Sage",
@@ -55,35 +57,47 @@ test.each([
   ["7\tstone", 'data/items.tsv, line 3, kind: expected one of beast, plant, got "stone"'],
   ["7\tplant\tmuch", 'data/items.tsv, line 3, share: expected a number, got "much"'],
   ["7\tplant\t\tno", 'data/items.tsv, line 3, isRare: expected yes or nothing, got "no"'],
-  ["7\tplant\t\t\t\t\t\tSalvia", "data/items.tsv, line 3, name:en_US: expected a text"],
-  ["7\tplant\t\t\t\t\t\t\t\tmore", "data/items.tsv, line 3: expected at most 9 cells, got 10"],
+  ["7\tplant\t\t\tcave", 'data/items.tsv, line 3, places: expected one of places.tsv, got "cave"'],
+  ["7\tplant\t\t\t\t\t\t\t\t\tmore\t", "data/items.tsv, line 3: expected at most 10 cells, got 11"],
 ])("the row %j is refused with its file, line and column", (line, message) => {
   expect(() => parse("6\tbeast", line)).toThrow(message);
 });
 
-test.each([
-  ["id\tcolour", "data/items.tsv, line 1, colour: unknown column"],
-  ["id\tname:xx_XX", "data/items.tsv, line 1, name:xx_XX: unknown column"],
-  ["id", "data/items.tsv, line 1, name: missing column"],
-])("the header %j is refused with the name of the column", (header, message) => {
-  const columns = z.object({ id: integer, name: localized });
-  expect(() => parseTable("items.tsv", `${header}\n`, columns)).toThrow(message);
+test("a reference to a table with numeric ids is a number", () => {
+  expect(parseFile("kind:@kinds\tother:@kinds?", "2")).toEqual([{ kind: 2 }]);
 });
 
-test("an invalid value of a JSON file is refused with its file and path", () => {
-  const schema = z.array(z.object({ level: z.int("expected an integer") }));
-  expect(() => parseJson("guilds.json", '[{"level":1},{"level":"x"}]', schema)).toThrow(
-    "data/guilds.json, 1.level: expected an integer",
+test("a header with an unknown type is refused with the name of the column", () => {
+  expect(() => parseFile("id\tname:xx_XX")).toThrow(
+    "data/items.tsv, line 1, name: unknown type xx_XX",
   );
 });
 
-test("a missing file is named", () => {
-  expect(() => readJson("missing.json", z.unknown())).toThrow("missing.json");
+test("a required string without English is refused with its column", () => {
+  expect(() => parseFile("id\tname:en_US\tname:es_MX", "a\t\tSalvia")).toThrow(
+    "data/items.tsv, line 2, name:en_US: expected a text, got nothing",
+  );
+});
+
+test("pairs, weights and colors have their own types", () => {
+  expect(
+    parseFile("a:pair\tb:weights\tc:color\td:paint?", "1,2\tx:3,y:4\t#d9b13a\tskin-20"),
+  ).toEqual([
+    {
+      a: [1, 2],
+      b: [
+        ["x", 3],
+        ["y", 4],
+      ],
+      c: "#d9b13a",
+      d: "skin-20",
+    },
+  ]);
 });
 
 test("\\n in a translated string is a line break", () => {
-  const [row] = parse("7\tplant\t\t\t\t\tHedge\\nSage");
-  expect(row?.name?.en_US).toBe("Hedge\nSage");
+  const [row] = parse("7\tplant\t\t\t\t\t\tHedge\\nSage");
+  expect(row?.name).toMatchObject({ en_US: "Hedge\nSage" });
 });
 
 test("data/README.md describes every data file", () => {

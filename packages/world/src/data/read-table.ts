@@ -1,196 +1,149 @@
 import { readFileSync } from "node:fs";
 import { LOCALES, type Locale } from "@guildhall/contract";
-import { z } from "zod";
-import { everyLocale, type Texts } from "../texts/localized-texts.ts";
-import { localized, oneOf } from "./columns.ts";
+import type { Tables } from "../generated/tables.ts";
+import { type ColumnType, columnType, type FindColumn } from "./columns.ts";
+import { everyLocale, type Texts } from "./localized-texts.ts";
 
-/** The folder with the data files, for the sources and for the built package. */
 const FOLDER = new URL("../../data/", import.meta.url);
 
 /** The locale whose string a locale without one uses. Every other locale uses `en_US`. */
 const FALLBACKS: Partial<Record<Locale, Locale>> = { es_ES: "es_MX" };
 
-/** A cell that is not empty: a string, or the strings of a translated column. */
-type Cell = string | Texts;
+/** A table whose first column has the type `key` or refers to such a column. */
+type KeyedTable = {
+  [Name in keyof Tables]: Tables[Name] extends { readonly key: string } ? Name : never;
+}[keyof Tables];
+
+type Row<Name extends keyof Tables> = Tables[Name];
 
 /**
- * Reads `packages/world/data/<file>`: tab-separated, one row a line, with the names of the columns in the
- * first line. Each of `columns` (see columns.ts) converts its cells; the file has exactly these columns.
- * Throws an error with the file, the line and the column of the first invalid cell.
+ * Reads `packages/world/data/<name>.tsv`; `data/README.md` documents the format. Throws an error with the
+ * file, the line and the column of the first invalid cell.
  */
-export function readTable<Columns extends z.ZodObject>(
-  file: string,
-  columns: Columns,
-): readonly z.output<Columns>[] {
-  return parseTable(file, contentOf(file), columns);
+export function readTable<Name extends keyof Tables>(name: Name): readonly Row<Name>[] {
+  return parseTable(`${name}.tsv`, contentOf(`${name}.tsv`)) as unknown as Row<Name>[];
 }
 
-/** The rows of a table by one of its columns. */
 export interface RowMap<Key, Row> extends ReadonlyMap<Key, Row> {
   /** The row of a key. Throws a RangeError when the table has none. */
   row(key: Key): Row;
 }
 
 /** Reads a table by its column `key`, in which each value is unique. Throws as `readTable` does. */
-export function readMap<Columns extends z.ZodObject, Key extends keyof z.output<Columns> & string>(
-  file: string,
-  columns: Columns,
+export function readMap<Name extends keyof Tables, Key extends keyof Row<Name> & string>(
+  name: Name,
   key: Key,
-): RowMap<z.output<Columns>[Key], z.output<Columns>> {
-  const rows = new Map<z.output<Columns>[Key], z.output<Columns>>();
-  for (const [index, row] of readTable(file, columns).entries()) {
+): RowMap<Row<Name>[Key], Row<Name>> {
+  const rows = new Map<Row<Name>[Key], Row<Name>>();
+  for (const [index, row] of readTable(name).entries()) {
     if (rows.has(row[key])) {
-      throw invalidCell(file, index + 2, key, `an earlier line has ${row[key]}, too`);
+      const message = `an earlier line has ${row[key]}, too`;
+      throw invalidCell(`${name}.tsv`, index + 2, key, message);
     }
     rows.set(row[key], row);
   }
   return Object.assign(rows, {
-    row(id: z.output<Columns>[Key]) {
+    row(id: Row<Name>[Key]) {
       const row = rows.get(id);
-      if (!row) throw new RangeError(`data/${file} has no ${key} ${id}.`);
+      if (!row) throw new RangeError(`data/${name}.tsv has no ${key} ${id}.`);
       return row;
     },
   });
 }
 
-/** Reads a table whose column `key` has exactly the values `keys`. Throws as `readTable` does. */
-export function readRecord<const Key extends string, Columns extends z.ZodObject>(
-  file: string,
-  keys: readonly Key[],
-  columns: Columns,
-): Readonly<Record<Key, z.output<Columns> & { key: Key }>> {
-  const rows = readMap(file, columns.extend({ key: oneOf(keys) }), "key");
-  for (const key of keys) rows.row(key);
-  return Object.fromEntries(rows) as Record<Key, z.output<Columns> & { key: Key }>;
+/** Reads a table by its column `key`. Throws as `readTable` does. */
+export function readRecord<Name extends KeyedTable>(
+  name: Name,
+): { readonly [Key in Row<Name>["key"]]: Row<Name> & { readonly key: Key } } {
+  return Object.fromEntries(readMap(name, "key")) as never;
 }
 
 /** Reads a table of strings with the columns `key` and `text:<locale>`, as `readRecord` does. */
-export function readTexts<const Key extends string>(
-  file: string,
-  keys: readonly Key[],
-): Readonly<Record<Key, Texts>> {
-  const rows = Object.values<{ key: Key; text: Texts }>(
-    readRecord(file, keys, z.object({ text: localized })),
-  );
-  return Object.fromEntries(rows.map(({ key, text }) => [key, text])) as Record<Key, Texts>;
+export function readTexts<Name extends KeyedTable>(
+  name: Name,
+): { readonly [Key in Row<Name>["key"]]: Texts } {
+  const rows = readTable(name) as readonly { key: string; text: Texts }[];
+  return Object.fromEntries(rows.map(({ key, text }) => [key, text])) as never;
 }
 
-/** Reads `packages/world/data/<file>`. Throws an error with the file and the path of an invalid value. */
-export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  return parseJson(file, contentOf(file), schema);
-}
-
-/** Converts the content of a JSON file. */
-export function parseJson<Schema extends z.ZodType>(
-  file: string,
-  content: string,
-  schema: Schema,
-): z.output<Schema> {
-  const parsed = schema.safeParse(JSON.parse(content));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new TypeError(`data/${file}, ${issue?.path.join(".")}: ${issue?.message}`);
-}
-
-/** Converts the content of a table. `readTable` documents the format. */
-export function parseTable<Columns extends z.ZodObject>(
-  file: string,
-  content: string,
-  columns: Columns,
-): readonly z.output<Columns>[] {
-  const [header = "", ...lines] = content.trimEnd().split("\n");
-  const names = header.split("\t").map((name) => name.split(":"));
-  checkHeader(file, names, Object.keys(columns.shape));
-  const converters = Object.entries<z.ZodType>(columns.shape).map(
-    ([column, schema]) => [column, converterOf(schema)] as const,
-  );
-  return lines.map((line, index) => {
-    const cells = cellsOf(file, index + 2, names, line.split("\t"));
-    const row: Record<string, unknown> = {};
-    for (const [column, convert] of converters) {
-      const cell = cells[column];
-      const { value, problem } = convert(cell);
-      if (problem !== undefined) {
-        const got = typeof cell === "string" ? JSON.stringify(cell) : "nothing";
-        throw invalidCell(file, index + 2, column, `${problem}, got ${got}`);
-      }
-      if (value !== undefined) row[column] = value;
-    }
-    return row as z.output<Columns>;
-  });
-}
-
-/** The value of a cell, or what is wrong with it. */
-interface Converted {
-  readonly value?: unknown;
-  readonly problem?: string | undefined;
-}
-
-/** Converts the cells of a column. Equal cells share a value, because most columns repeat a few cells. */
-function converterOf(schema: z.ZodType): (cell: Cell | undefined) => Converted {
-  const known = new Map<Cell | undefined, Converted>();
-  return (cell) => {
-    if (cell === undefined && schema instanceof z.ZodExactOptional) return {};
-    const before = known.get(cell);
-    if (before) return before;
-    const parsed = schema.safeParse(cell);
-    const converted = parsed.success
-      ? { value: parsed.data }
-      : { problem: parsed.error.issues[0]?.message };
-    known.set(cell, converted);
-    return converted;
-  };
-}
-
-function contentOf(file: string): string {
+/** Reads a file of `packages/world/data` as text. */
+export function contentOf(file: string): string {
   return readFileSync(new URL(file, FOLDER), "utf8");
 }
 
-function checkHeader(
-  file: string,
-  names: readonly (readonly string[])[],
-  expected: readonly string[],
-): void {
-  for (const [column = "", locale] of names) {
-    const isKnown = locale === undefined || LOCALES.some((known) => known === locale);
-    if (!expected.includes(column) || !isKnown) {
-      throw invalidCell(file, 1, locale ? `${column}:${locale}` : column, "unknown column");
-    }
-  }
-  const missing = expected.find((name) => !names.some(([column]) => column === name));
-  if (missing !== undefined) throw invalidCell(file, 1, missing, "missing column");
+/** Finds a column of a data file, by default its first one. */
+const findColumn: FindColumn = (table, column) => {
+  const [header = "", ...lines] = contentOf(`${table}.tsv`).trimEnd().split("\n");
+  const columns = header.split("\t").map((cell) => cell.split(":"));
+  const index = column === undefined ? 0 : columns.findIndex(([name]) => name === column);
+  const cells = lines.map((line) => line.split("\t")[index] ?? "");
+  return { cells: cells.filter(Boolean), type: columns[index]?.[1] ?? "text" };
+};
+
+/** A column of a table. `locale` is undefined for a column without translations. */
+interface Column extends ColumnType {
+  readonly name: string;
+  readonly locale: Locale | undefined;
 }
 
-/** The cells of a line by column; empty cells are absent. */
-function cellsOf(
+export function parseTable(
   file: string,
-  line: number,
-  names: readonly (readonly string[])[],
-  values: readonly string[],
-): Readonly<Record<string, Cell>> {
-  if (values.length > names.length) {
-    const message = `expected at most ${names.length} cells, got ${values.length}`;
-    throw new TypeError(`data/${file}, line ${line}: ${message}`);
-  }
-  const cells: Record<string, Cell> = {};
-  const translations: Record<string, Partial<Record<Locale, string>>> = {};
-  for (const [index, value] of values.entries()) {
-    if (value === "") continue;
-    const [column = "", locale] = names[index] ?? [];
-    if (locale === undefined) cells[column] = value;
-    else {
-      translations[column] ??= {};
-      translations[column][locale as Locale] = value.replaceAll("\\n", "\n");
+  content: string,
+  find: FindColumn = findColumn,
+): readonly Readonly<Record<string, unknown>>[] {
+  const [header = "", ...lines] = content.trimEnd().split("\n");
+  const columns = header.split("\t").map((cell) => columnOf(file, cell, find));
+  return lines.map((line, index) => {
+    const cells = line.split("\t");
+    if (cells.length > columns.length) {
+      const message = `expected at most ${columns.length} cells, got ${cells.length}`;
+      throw new TypeError(`data/${file}, line ${index + 2}: ${message}`);
     }
+    const row: Record<string, unknown> = {};
+    const strings: Record<string, Partial<Record<Locale, string>>> = {};
+    for (const [position, column] of columns.entries()) {
+      const { name, locale } = column;
+      const value = cellValue(column, cells[position] ?? "", file, index + 2);
+      if (value === undefined) continue;
+      if (locale === undefined) row[name] = value;
+      else strings[name] = { ...strings[name], [locale]: value };
+    }
+    for (const [name, translated] of Object.entries(strings)) row[name] = inEveryLocale(translated);
+    return row;
+  });
+}
+
+function columnOf(file: string, header: string, find: FindColumn): Column {
+  const [name = "", type = ""] = header.split(":");
+  const locale = LOCALES.find((each) => each === type.replace("?", ""));
+  try {
+    if (!locale) return { name, locale, ...columnType(type, find) };
+  } catch (error) {
+    throw invalidCell(file, 1, name, error instanceof Error ? error.message : String(error));
   }
-  for (const [column, strings] of Object.entries(translations)) {
-    const { en_US } = strings;
-    if (en_US === undefined) throw invalidCell(file, line, `${column}:en_US`, "expected a text");
-    cells[column] = everyLocale(
-      (locale) => strings[locale] ?? strings[FALLBACKS[locale] ?? "en_US"] ?? en_US,
-    );
-  }
-  return cells;
+  const convert = (cell: string) => cell.replaceAll("\\n", "\n");
+  return { name, locale, expected: "a text", convert, isOptional: type !== "en_US" };
+}
+
+function cellValue(column: Column, cell: string, file: string, line: number): unknown {
+  const { name, locale, expected, isOptional, empty, convert } = column;
+  if (cell === "" && isOptional) return empty;
+  const value = cell === "" ? undefined : convert(cell);
+  if (value !== undefined) return value;
+  const got = cell === "" ? "nothing" : JSON.stringify(cell);
+  throw invalidCell(
+    file,
+    line,
+    locale ? `${name}:${locale}` : name,
+    `expected ${expected}, got ${got}`,
+  );
+}
+
+function inEveryLocale(strings: Partial<Record<Locale, string>>): Texts {
+  const english = strings.en_US ?? "";
+  return everyLocale(
+    (locale) => strings[locale] ?? strings[FALLBACKS[locale] ?? "en_US"] ?? english,
+  );
 }
 
 function invalidCell(file: string, line: number, column: string, message: string): TypeError {

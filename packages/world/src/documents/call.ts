@@ -7,8 +7,8 @@ import {
   type Region,
 } from "@guildhall/contract";
 import type { FoundEntries, GameBuild, ServedRow } from "@guildhall/contract/source";
+import type { Texts } from "../data/localized-texts.ts";
 import type { Shard } from "../history/shard.ts";
-import type { Texts } from "../texts/localized-texts.ts";
 import { createLinks, type Links } from "./links.ts";
 
 /** One call of a row: everything that its document depends on. */
@@ -41,11 +41,8 @@ export interface Answer {
   readonly until?: number;
 }
 
-/** The entries that a search row searches. */
-export type EntriesAnswer = FoundEntries;
-
 /** Answers a call of a row; null when the requested resource does not exist. */
-export type Responder = (call: Call) => Answer | EntriesAnswer | null;
+export type Responder = (call: Call) => Answer | FoundEntries | null;
 
 /** Answers a call with a document; null when the requested resource does not exist. */
 export type DocumentResponder = (call: Call) => Answer | null;

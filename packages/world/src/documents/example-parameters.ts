@@ -1,35 +1,17 @@
-import { characterSlug, type Region } from "@guildhall/contract";
+import { characterSlug, guildSlug, type Region } from "@guildhall/contract";
 import type { ExampleParameters } from "@guildhall/contract/openapi";
 import type { ServiceExample } from "@guildhall/contract/source";
 import { seasonAt } from "../catalog/pvp.ts";
+import { readTable } from "../data/read-table.ts";
 import type { World } from "../history/world.ts";
-import type { Character } from "../history/world-records.ts";
+import type { Character } from "../world-records.ts";
 import { hunterPetsOf } from "./characters/character-hunter-pets.ts";
-import { exampleOf } from "./example-guild.ts";
 import { pvpStandings } from "./pvp/pvp-standing.ts";
 
 /** Ids that exist in the current game with every seed. */
-const EVERYWHERE: ExampleParameters = {
-  connectedRealmId: 101,
-  auctionHouseId: 2,
-  creatureFamilyId: 1,
-  creatureTypeId: 1,
-  creatureId: 41_000,
-  creatureDisplayId: 91_000,
-  borderId: 0,
-  emblemId: 0,
-  itemClassId: 4,
-  itemSubclassId: 1,
-  itemId: 220_001,
-  classId: 1,
-  playableClassId: 1,
-  playableRaceId: 1,
-  powerTypeId: 0,
-  pvpRegionId: 1,
-  pvpBracket: "2v2",
-  regionId: 1,
-  id: 60_001,
-};
+export const EXAMPLE_IDS = Object.fromEntries(
+  readTable("example-ids").map(({ parameter, id }) => [parameter, id]),
+);
 
 /**
  * Example values for the parameters of rows at `timeMs`: the example guild, its guild master and the
@@ -37,7 +19,8 @@ const EVERYWHERE: ExampleParameters = {
  */
 export function exampleParameters(example: ServiceExample, timeMs: number): ExampleParameters {
   return {
-    ...EVERYWHERE,
+    ...EXAMPLE_IDS,
+    pvpBracket: "2v2",
     pvpSeasonId: seasonAt("current", timeMs).id,
     realmSlug: example.realmSlug,
     nameSlug: example.guildSlug,
@@ -84,4 +67,17 @@ function ownedCharacter(world: World, region: Region): ExampleParameters {
   const [character] = account ? shard.charactersOf(account.id) : [];
   const realm = character && shard.findRealm(character.realmSlug);
   return character && realm ? { realmId: realm.id, characterId: character.id } : {};
+}
+
+export function exampleOf(world: World): ServiceExample {
+  const { region, realmSlug, name, members } = world.exampleGuild;
+  const master = members.find(({ rank }) => rank === 0);
+  return {
+    region,
+    realmSlug,
+    guildSlug: guildSlug(name),
+    realmName: world.shard(region).findRealm(realmSlug)?.name.en_US ?? realmSlug,
+    guildName: name,
+    characterName: master?.character.name ?? "",
+  };
 }

@@ -1,6 +1,6 @@
 import { isLocale, type LocalizedString } from "@guildhall/contract";
+import { everyLocale, type Texts } from "../data/localized-texts.ts";
 import { fillTexts, numberText } from "../texts/filled-texts.ts";
-import { everyLocale, type Texts } from "../texts/localized-texts.ts";
 import type { Call } from "./call.ts";
 
 /** The code of each locale as its own translation: shows which locale a call uses. */

@@ -1,7 +1,6 @@
 import { createDocumentSchemas } from "@guildhall/contract/openapi";
 import { expect, test } from "vitest";
-import { SLOTS } from "../catalog/items/item-slots.ts";
-import { BINDINGS, INVENTORY_TYPES, QUALITIES, STATS } from "../catalog/items/item-terms.ts";
+import { BINDINGS, INVENTORY_TYPES, QUALITIES, SLOTS, STATS } from "../catalog/items/item-terms.ts";
 import { SOCKETS } from "../catalog/items/sockets.ts";
 import { bracketsOf } from "../catalog/pvp.ts";
 import { ROLE_TEXTS } from "../catalog/specializations/specializations.ts";

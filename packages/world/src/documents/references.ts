@@ -1,59 +1,83 @@
 import { characterSlug, guildSlug } from "@guildhall/contract";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
-import { findClass, findRace } from "../catalog/classes-and-races.ts";
+import { CLASSES, RACES } from "../catalog/classes-and-races.ts";
+import { regionIdentity } from "../catalog/regions.ts";
 import { powerTypesOf } from "../catalog/specializations/power-types.ts";
-import { regionIdentity } from "../history/region-identities.ts";
-import type { Character, WorldGuild, WorldRealm } from "../history/world-records.ts";
-import { nameTexts } from "../texts/localized-texts.ts";
+import { nameTexts, type Texts } from "../data/localized-texts.ts";
 import { type FactionType, TYPE_TEXTS } from "../texts/type-texts.ts";
+import type { Character, WorldGuild, WorldRealm } from "../world-records.ts";
 import type { Call } from "./call.ts";
 
-/** References from one document to another: a key with a link, a name and an id. */
+interface Named {
+  readonly id: number;
+  readonly name: Texts;
+}
+
+/** A reference to the document of a row whose only parameter is the id. */
+export function reference(call: Call, row: string, { id, name }: Named) {
+  return { key: call.links.to(row, id), name: call.text(name), id };
+}
+
+export function keyReference(call: Call, row: string, id: number) {
+  return { key: call.links.to(row, id), id };
+}
+
+/** A reference to a document that has no row in the endpoint table, such as `spell`. */
+export function linkedReference(call: Call, kind: string, { id, name }: Named) {
+  return {
+    key: call.links.toPath(`/data/game/${kind}/${id}`, "static"),
+    name: call.text(name),
+    id,
+  };
+}
+
+/** A value of one of the service's closed lists, such as the factions. */
+export function typeValue<List extends keyof typeof TYPE_TEXTS>(
+  call: Call,
+  list: List,
+  type: keyof (typeof TYPE_TEXTS)[List] & string,
+) {
+  const names: Readonly<Record<string, Texts>> = TYPE_TEXTS[list];
+  return { type, name: call.text(names[type] ?? nameTexts(type)) };
+}
 
 export function factionValue(call: Call, type: FactionType) {
-  return { type, name: call.text(TYPE_TEXTS.faction[type]) };
+  return typeValue(call, "faction", type);
 }
 
 export function classReference(call: Call, id: number) {
-  return { ...classKey(call, id), name: call.text(findClass(id).name), id };
+  return { ...classKey(call, id), name: call.text(CLASSES.row(id).name) };
 }
 
 export function raceReference(call: Call, id: number) {
-  return { ...raceKey(call, id), name: call.text(findRace(id).name), id };
+  return { ...raceKey(call, id), name: call.text(RACES.row(id).name) };
 }
 
 export function classKey(call: Call, id: number) {
-  return { key: call.links.to("playableClasses.get", { classId: id }), id };
+  return keyReference(call, "playableClasses.get", id);
 }
 
 export function raceKey(call: Call, id: number) {
-  return { key: call.links.to("playableRaces.get", { playableRaceId: id }), id };
+  return keyReference(call, "playableRaces.get", id);
 }
 
 export function powerTypeReference(call: Call, id: number) {
   const name = powerTypesOf(call.edition).get(id) ?? nameTexts(`Power ${id}`);
-  return { key: call.links.to("powerTypes.get", { powerTypeId: id }), name: call.text(name), id };
+  return reference(call, "powerTypes.get", { id, name });
 }
 
 export function regionReference(call: Call) {
-  const { id, name } = regionIdentity(call.edition, call.region);
-  return { key: call.links.to("regions.get", { regionId: id }), name: call.text(name), id };
+  return reference(call, "regions.get", regionIdentity(call.edition, call.region));
 }
 
 /** The row accepts slugs and ids. Links use the id, as in the service. */
 export function realmReference(call: Call, realm: WorldRealm) {
-  return {
-    key: call.links.to("realms.get", { realmSlug: realm.id }),
-    name: call.text(realm.name),
-    id: realm.id,
-    slug: realm.slug,
-  };
+  return { ...reference(call, "realms.get", realm), slug: realm.slug };
 }
 
 /** A reference to a realm without its name, as in rosters. */
-export function shortRealmReference(call: Call, realm: WorldRealm) {
-  const { key, id, slug } = realmReference(call, realm);
-  return { key, id, slug };
+export function shortRealmReference(call: Call, { id, slug }: WorldRealm) {
+  return { ...keyReference(call, "realms.get", id), slug };
 }
 
 export function guildReference(call: Call, guild: WorldGuild) {
@@ -72,11 +96,22 @@ export function guildParameters(guild: WorldGuild) {
 
 export function characterReference(call: Call, character: Character) {
   return {
-    key: call.links.to("characters.get", characterParameters(character)),
-    name: character.name,
-    id: character.id,
+    ...characterKey(call, character),
     realm: realmReference(call, realmOf(call, character)),
   };
+}
+
+/** A reference to a character with a short realm, as in rosters. */
+export function shortCharacterReference(call: Call, character: Character) {
+  return {
+    ...characterKey(call, character),
+    realm: shortRealmReference(call, realmOf(call, character)),
+  };
+}
+
+function characterKey(call: Call, character: Character) {
+  const key = call.links.to("characters.get", characterParameters(character));
+  return { key, name: character.name, id: character.id };
 }
 
 export function characterParameters({ realmSlug, name }: Character) {
@@ -84,12 +119,8 @@ export function characterParameters({ realmSlug, name }: Character) {
 }
 
 export function achievementReference(call: Call, id: number) {
-  const achievement = findAchievement(id);
-  return {
-    key: call.links.toPath(`/data/game/achievement/${id}`, "static"),
-    name: call.text(achievement?.title ?? nameTexts(`Achievement ${id}`)),
-    id,
-  };
+  const name = findAchievement(id)?.title ?? nameTexts(`Achievement ${id}`);
+  return linkedReference(call, "achievement", { id, name });
 }
 
 /** Returns the realm of a guild or character. @throws RangeError if the realm does not exist. */
@@ -97,9 +128,4 @@ export function realmOf(call: Call, { region, realmSlug }: Character | WorldGuil
   const realm = call.shard.findRealm(realmSlug);
   if (!realm) throw new RangeError(`The world has no realm "${realmSlug}" in ${region}.`);
   return realm;
-}
-
-/** The `_links` field of every document except searches. */
-export function selfLink(call: Call) {
-  return { self: call.links.toRow(call.row, call.parameters) };
 }

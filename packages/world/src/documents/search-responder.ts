@@ -1,12 +1,12 @@
-import type { SearchEntry } from "@guildhall/contract/source";
+import type { FoundEntries, SearchEntry } from "@guildhall/contract/source";
 import type { Shard } from "../history/shard.ts";
-import type { Call, EntriesAnswer, Responder } from "./call.ts";
+import type { Call, Responder } from "./call.ts";
 
 /** Cached lists for each region and edition: one for each host and build. */
 const MAX_LISTS = 3;
 
 type Entries = readonly SearchEntry[];
-type Period = Omit<EntriesAnswer, "entries">;
+type Period = Omit<FoundEntries, "entries">;
 
 /**
  * Answers a search row (contract 4.4) with the entries of a call's region and edition. The entries of

@@ -1,8 +1,8 @@
 import { characterSlug, guildSlug, type KnownEdition } from "@guildhall/contract";
 import { openSession, TEST_TIME, type TestSession } from "@guildhall/emulator/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Character, WorldGuild } from "../history/world-records.ts";
 import { knownParameters } from "../testing/known-parameters.ts";
+import type { Character, WorldGuild } from "../world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 import { createEmulator, type Emulator } from "@guildhall/emulator";
 import { beforeEach, expect, test } from "vitest";
-import type { WorldGuild } from "../history/world-records.ts";
 import { createReader } from "../testing/reader.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
+import type { WorldGuild } from "../world-records.ts";
 
 const DAY_MS = 86_400_000;
 const QUERY = "namespace=profile-us&locale=en_US";

@@ -20,7 +20,6 @@ type ChangeMember = (
 const OPTIONAL_NAME = { type: "string" } as const;
 const REQUIRED_TEXT = { type: "string", required: true } as const;
 
-/** The rows whose documents have a roster. */
 export const ROSTER_ROWS = ["guilds.roster", "legacy.guild"] as const;
 
 /** Fault kinds that change the members of a roster, in the modern and in the legacy document. */
@@ -68,9 +67,22 @@ export const ROSTER_FAULT_KINDS = {
   },
 } as const satisfies Readonly<Record<string, DocumentFaultKind>>;
 
+type Kinds = typeof ROSTER_FAULT_KINDS;
+type ValueOf<Setting> = Setting extends { readonly type: "integer" } ? number : string;
+type Required<Settings> = {
+  [Name in keyof Settings]: Settings[Name] extends { readonly required: true } ? Name : never;
+}[keyof Settings];
+type SettingsOf<Settings> = {
+  readonly [Name in Required<Settings>]: ValueOf<Settings[Name]>;
+} & { readonly [Name in Exclude<keyof Settings, Required<Settings>>]?: ValueOf<Settings[Name]> };
+
+/** The settings of a fault of one of the world's kinds, without the rule. */
+export type WorldFault = {
+  [Kind in keyof Kinds]: { readonly kind: Kind } & SettingsOf<Kinds[Kind]["settings"]>;
+}[keyof Kinds];
+
 const roster = { match: "roster" } as const;
 
-/** A fault of each kind, ready to be added. */
 export const ROSTER_FAULT_PRESETS = {
   "reordered-roster": { ...roster, kind: "reordered-roster" },
   "renamed-character": { ...roster, kind: "renamed-character", name: "Newname" },

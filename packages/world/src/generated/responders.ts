@@ -5,17 +5,19 @@ import { ACHIEVEMENT_RESPONDERS } from "../documents/achievements/achievement-do
 import { AUCTION_RESPONDERS } from "../documents/auctions/auction-documents.ts";
 import type { Responder } from "../documents/call.ts";
 import { CHARACTER_RESPONDERS } from "../documents/characters/character-documents.ts";
-import { CREATURE_RESPONDERS } from "../documents/creatures/creature-documents.ts";
-import { GUILD_RESPONDERS } from "../documents/guilds/guild-documents.ts";
-import { ITEM_RESPONDERS } from "../documents/items/item-documents.ts";
+import { CREATURES_RESPONDERS } from "../documents/creatures/creature-documents.ts";
+import { GUILD_CRESTS_RESPONDERS } from "../documents/guild-crests/guild-crests-documents.ts";
+import { GUILDS_RESPONDERS } from "../documents/guilds/guild-documents.ts";
+import { ITEMS_RESPONDERS } from "../documents/items/item-documents.ts";
 import { LEGACY_RESPONDERS } from "../documents/legacy/legacy-documents.ts";
-import { LINKED_RESPONDERS } from "../documents/linked-documents.ts";
-import { MEDIA_SEARCH_RESPONDERS } from "../documents/media-search.ts";
-import { MOUNT_RESPONDERS } from "../documents/mounts/mount-documents.ts";
+import { LINKED_RESPONDERS } from "../documents/linked/linked-documents.ts";
+import { MEDIA_RESPONDERS } from "../documents/media/media-documents.ts";
+import { MOUNTS_RESPONDERS } from "../documents/mounts/mount-documents.ts";
+import { PLAYABLE_CLASSES_RESPONDERS } from "../documents/playable-classes/playable-classes-documents.ts";
+import { PLAYABLE_RACES_RESPONDERS } from "../documents/playable-races/playable-races-documents.ts";
+import { POWER_TYPES_RESPONDERS } from "../documents/power-types/power-types-documents.ts";
 import { PVP_RESPONDERS } from "../documents/pvp/pvp-documents.ts";
-import { REALM_RESPONDERS } from "../documents/realms/realm-documents.ts";
-import { REALM_SEARCH_RESPONDERS } from "../documents/realms/realm-search.ts";
-import { STATIC_RESPONDERS } from "../documents/static-documents.ts";
+import { REALMS_RESPONDERS } from "../documents/realms/realm-documents.ts";
 
 /** The responder of each row, by its id. */
 export const RESPONDERS: Readonly<Record<string, Responder>> = {
@@ -23,15 +25,17 @@ export const RESPONDERS: Readonly<Record<string, Responder>> = {
   ...ACHIEVEMENT_RESPONDERS,
   ...AUCTION_RESPONDERS,
   ...CHARACTER_RESPONDERS,
-  ...CREATURE_RESPONDERS,
-  ...GUILD_RESPONDERS,
-  ...ITEM_RESPONDERS,
+  ...CREATURES_RESPONDERS,
+  ...GUILD_CRESTS_RESPONDERS,
+  ...GUILDS_RESPONDERS,
+  ...ITEMS_RESPONDERS,
   ...LEGACY_RESPONDERS,
   ...LINKED_RESPONDERS,
-  ...MEDIA_SEARCH_RESPONDERS,
-  ...MOUNT_RESPONDERS,
+  ...MEDIA_RESPONDERS,
+  ...MOUNTS_RESPONDERS,
+  ...PLAYABLE_CLASSES_RESPONDERS,
+  ...PLAYABLE_RACES_RESPONDERS,
+  ...POWER_TYPES_RESPONDERS,
   ...PVP_RESPONDERS,
-  ...REALM_RESPONDERS,
-  ...REALM_SEARCH_RESPONDERS,
-  ...STATIC_RESPONDERS,
+  ...REALMS_RESPONDERS,
 };

@@ -1,13 +1,7 @@
 import type { Account } from "@guildhall/contract/source";
-import { z } from "zod";
-import { integer, text } from "../data/columns.ts";
 import { readTable } from "../data/read-table.ts";
 
-/** The accounts that a user can sign in to. */
-export const ACCOUNTS: readonly Account[] = readTable(
-  "accounts.tsv",
-  z.object({ id: integer, battletag: text }),
-);
+export const ACCOUNTS: readonly Account[] = readTable("accounts");
 
 const POSITIONS_PER_ACCOUNT = 5;
 const POSITIONS_APART = 10;

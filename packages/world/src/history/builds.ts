@@ -1,9 +1,9 @@
-import type { KnownEdition } from "@guildhall/contract";
+import { DAY_MS, type KnownEdition } from "@guildhall/contract";
 import type { GameBuild, GameBuilds } from "@guildhall/contract/source";
 import { EDITION_ROWS } from "../catalog/editions.ts";
 
 const FIRST_RELEASE = Date.UTC(2026, 0, 6, 18);
-const INTERVAL_MS = 56 * 86_400_000;
+const INTERVAL_MS = 56 * DAY_MS;
 
 /** Returns the build that is live at a moment. Before the first build, it has the name of the first one. */
 export function buildAt(edition: KnownEdition, time: number): GameBuild {
@@ -28,5 +28,4 @@ function buildName(edition: KnownEdition, number: number): string {
   return `${version}.${patch + number}_${build + number * 573}`;
 }
 
-/** The builds of the world. */
 export const BUILDS: GameBuilds = { at: buildAt, isReleased };

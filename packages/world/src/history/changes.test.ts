@@ -15,20 +15,20 @@ test("what had been changed until a moment is known after later changes", () => 
   expect(changeUntil(thrice, 3_000)).toMatchObject({ name: "Emberlyn", rank: 3, at: 3_000 });
 });
 
-test("a moment is read as it was told, whatever was changed after it", () => {
+test("a character of a past moment is the one that was published then, whatever changed later", () => {
   const world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
   const shard = world.shard("us");
   const { characterId: former = 0 } = shard.guilds[0]?.members.find(({ rank }) => rank > 0) ?? {};
   world.rename(former, "Wayfarer");
   world.leave(former);
-  const told = shard.findCharacterById(former)?.modified ?? 0;
+  const published = shard.findCharacterById(former)?.modified ?? 0;
   world.rename(former, "Stranger");
   world.delete(former);
-  expect(shard.findCharacterById(former, told)?.name).toBe("Wayfarer");
+  expect(shard.findCharacterById(former, published)?.name).toBe("Wayfarer");
   expect(shard.findCharacterById(former)).toBeNull();
 });
 
-test("who has left a guild is no member again because of a later change", () => {
+test("a later change does not make a character a member of a guild that it left", () => {
   const world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
   const guild = world.exampleGuild;
   const { characterId } = guild.members.find(({ rank }) => rank > 0) ?? { characterId: 0 };

@@ -1,27 +1,72 @@
-import type { RealmStatus } from "../texts/type-texts.ts";
-import type { GuildActivity } from "./world-records.ts";
+import { z } from "zod";
+import { guildActivity, timestamp } from "../world-records.ts";
 
-/** The changes of one character: the fields that were set, and the last time one was set. */
-export interface CharacterChange {
-  name?: string;
-  realmSlug?: string;
-  level?: number;
-  /** When the level was set, in ms. */
-  levelAt?: number;
-  rank?: number;
+const name = z.string().max(32);
+const level = z.int().min(1).max(100);
+const rank = z.int().min(0).max(9);
+
+/** The fields of a character that were set, and when the last one was set (`at`) and the level (ms). */
+const earlierChange = z.strictObject({
+  name: name.exactOptional(),
+  realmSlug: z.string().exactOptional(),
+  level: level.exactOptional(),
+  levelAt: timestamp.exactOptional(),
+  rank: rank.exactOptional(),
   /** The character's guild; null for none. */
-  guildId?: number | null;
-  deleted?: true;
-  valid?: false;
-  /** When the last field was set, in ms. */
-  at: number;
+  guildId: z.int().nullable().exactOptional(),
+  deleted: z.literal(true).exactOptional(),
+  valid: z.literal(false).exactOptional(),
+  at: timestamp,
+});
+
+const characterChange = earlierChange.extend({
   /** The state after each earlier change, oldest first. Documents of that time are computed from it. */
-  earlier?: EarlierChange[];
-}
+  earlier: z.array(earlierChange).exactOptional(),
+});
 
-export type EarlierChange = Omit<CharacterChange, "earlier">;
+const spawned = z.strictObject({
+  id: z.int(),
+  guildId: z.int(),
+  name,
+  realmSlug: z.string(),
+  classId: z.int(),
+  raceId: z.int(),
+  gender: z.union([z.literal(0), z.literal(1)]),
+  level,
+  rank,
+  created: timestamp,
+});
 
-/** Adds a change to the changes of a character. */
+/** All changes made through the library or the control API. Plain data; times in ms. */
+const changes = z.strictObject({
+  /** By id. */
+  characters: z.record(z.string(), characterChange),
+  spawned: z.array(spawned),
+  /** By id: when the roster and the activity changed, and what was added to the activity. */
+  guilds: z.record(
+    z.string(),
+    z.strictObject({ at: timestamp, activityAt: timestamp, activity: z.array(guildActivity) }),
+  ),
+  /** The status of connected realms, by `region edition id`. */
+  realms: z.record(z.string(), z.strictObject({ status: z.enum(["UP", "DOWN"]), at: timestamp })),
+});
+
+/** A snapshot of a world: all that its seed does not determine. Plain data; `now` in ms. */
+export const worldSnapshot = z.strictObject({
+  seed: z.int(),
+  now: timestamp,
+  /** The clock's speed. Omitted: restoring the snapshot does not change it. */
+  speed: z.number().min(0).max(1_000_000).exactOptional(),
+  changes,
+});
+
+export type WorldSnapshot = z.infer<typeof worldSnapshot>;
+export type Changes = z.infer<typeof changes>;
+export type CharacterChange = z.infer<typeof characterChange>;
+export type EarlierChange = z.infer<typeof earlierChange>;
+/** A character that was added through the library or the control API. */
+export type SpawnedCharacter = z.infer<typeof spawned>;
+
 export function changedAgain(
   before: CharacterChange | undefined,
   values: EarlierChange,
@@ -38,52 +83,6 @@ export function changeUntil(
 ): EarlierChange | undefined {
   if (!change || change.at <= time) return change;
   return change.earlier?.findLast(({ at }) => at <= time);
-}
-
-/** A character that was added through the library or the control API. */
-export interface SpawnedCharacter {
-  readonly id: number;
-  readonly guildId: number;
-  readonly name: string;
-  readonly realmSlug: string;
-  readonly classId: number;
-  readonly raceId: number;
-  readonly gender: 0 | 1;
-  readonly level: number;
-  readonly rank: number;
-  /** In ms. */
-  readonly created: number;
-}
-
-/** The changes of a guild. */
-export interface GuildChange {
-  /** When the roster changed, in ms. */
-  at: number;
-  /** When the activity changed, in ms. */
-  activityAt: number;
-  /** What was added to the activity. */
-  readonly activity: GuildActivity[];
-}
-
-/** All changes made through the library or the control API. Plain data. */
-export interface Changes {
-  /** By id. */
-  readonly characters: Record<string, CharacterChange>;
-  readonly spawned: SpawnedCharacter[];
-  /** By id. */
-  readonly guilds: Record<string, GuildChange>;
-  /** The status of connected realms, by `region edition id`. */
-  readonly realms: Record<string, { readonly status: RealmStatus; readonly at: number }>;
-}
-
-/** A snapshot of a world: all that its seed does not determine. Plain data. */
-export interface WorldSnapshot {
-  readonly seed: number;
-  /** ms */
-  readonly now: number;
-  /** The clock's speed. Omitted: restoring the snapshot does not change it. */
-  readonly speed?: number;
-  readonly changes: Changes;
 }
 
 export function noChanges(): Changes {

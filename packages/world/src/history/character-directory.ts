@@ -1,3 +1,4 @@
+import type { GuildMember, WorldRealm } from "../world-records.ts";
 import { accountPositions } from "./accounts.ts";
 import { type Changes, changeUntil, type EarlierChange } from "./changes.ts";
 import { exists, publishedCharacter } from "./published-character.ts";
@@ -6,29 +7,11 @@ import type { ShardContext } from "./shard-place.ts";
 import { isWithin, rankAt, type Tenure } from "./tenure.ts";
 import { createTenureIndex } from "./tenure-index.ts";
 import { type MembershipHistory, tenureAt, tenureId, tenureNumberAt } from "./tenures.ts";
-import type { Character, GuildMember, WorldRealm } from "./world-records.ts";
 
 /** The characters of a shard, and the guilds they are members of. */
-export interface CharacterDirectory {
-  /** Returns a character as it was published at a moment (ms), by default now; null when there was none. */
-  findById(id: number, time?: number): Character | null;
-  findByName(realm: WorldRealm, name: string): Character | null;
-  historyOf(guildId: number): MembershipHistory;
-  /** Returns the members of a guild at a moment (ms), in no particular order. */
-  membersAt(guildId: number, time: number): GuildMember[];
-  /**
-   * Returns the id of a character's guild at a moment (ms); by default of the guild that it joined last,
-   * even when it has left that guild.
-   */
-  guildIdOf(id: number, time?: number): number | null;
-  /** Returns the ids of the characters of an account, deleted ones included. */
-  idsOwnedBy(accountId: number): readonly number[];
-}
+export type CharacterDirectory = ReturnType<typeof createCharacterDirectory>;
 
-export function createCharacterDirectory(
-  context: ShardContext,
-  guilds: readonly PlannedGuild[],
-): CharacterDirectory {
+export function createCharacterDirectory(context: ShardContext, guilds: readonly PlannedGuild[]) {
   const { now, changes } = context;
   const { positionsOf, positionNamed, findTenure } = createTenureIndex(context, guilds);
   const historyOf = (guildId: number): MembershipHistory => ({
@@ -40,6 +23,7 @@ export function createCharacterDirectory(
     const isPublished = tenure && exists(tenure, time, change);
     return isPublished ? publishedCharacter(tenure, time, change) : null;
   };
+  /** Returns a character as it was published at a moment (ms), by default now; null when there was none. */
   const findById = (id: number, time?: number) => {
     const change = changes().characters[id];
     return time === undefined
@@ -48,7 +32,7 @@ export function createCharacterDirectory(
   };
   return {
     findById,
-    findByName(realm, name) {
+    findByName(realm: WorldRealm, name: string) {
       const wanted = name.normalize("NFC").toLowerCase();
       const position = positionNamed(realm.connectedRealmId, wanted);
       const current = position ? tenureNumberAt(position, now()) : 0;
@@ -65,21 +49,27 @@ export function createCharacterDirectory(
       return null;
     },
     historyOf,
-    membersAt: (guildId, time) => [
+    /** Returns the members of a guild at a moment (ms), in no particular order. */
+    membersAt: (guildId: number, time: number): GuildMember[] => [
       ...positionMembers(historyOf(guildId), changes(), time),
       ...changedMembers(changes(), guildId, time).flatMap((member) => {
         const character = findById(member.characterId, time);
         return character ? { ...member, character } : [];
       }),
     ],
-    guildIdOf(id, time) {
+    /**
+     * Returns the id of a character's guild at a moment (ms); by default of the guild that it joined last,
+     * even when it has left that guild.
+     */
+    guildIdOf(id: number, time?: number) {
       const guildId = changes().characters[id]?.guildId;
       if (guildId !== undefined) return guildId;
       const found = findTenure(id);
       const isFound = found && (time === undefined || isWithin(found.tenure, time));
       return isFound ? found.guild.id : null;
     },
-    idsOwnedBy(accountId) {
+    /** Returns the ids of the characters of an account, deleted ones included. */
+    idsOwnedBy(accountId: number) {
       const [first] = guilds;
       const positions = first ? positionsOf(first.id) : [];
       return accountPositions(accountId).flatMap((index) => {
@@ -96,7 +86,6 @@ function isMember({ characters }: Changes, tenure: Tenure, time: number): boolea
   return change?.guildId === undefined && !change?.deleted;
 }
 
-/** The members that hold a position of the guild. */
 function positionMembers(
   { positions, isMember }: MembershipHistory,
   { characters }: Changes,

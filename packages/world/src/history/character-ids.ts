@@ -1,8 +1,8 @@
-import { EDITIONS, type KnownEdition, REGIONS } from "@guildhall/contract";
+import { REGIONS } from "@guildhall/contract";
+import { EDITION_NAMES } from "../catalog/editions.ts";
 import { REGION_ROWS } from "../catalog/regions.ts";
 import type { ShardPlace } from "./shard-place.ts";
 
-const EDITION_NAMES = Object.keys(EDITIONS) as readonly KnownEdition[];
 /** Ids stay below 2^31. */
 const IDS_PER_SHARD = 80_000_000;
 /** More than the guilds of one shard have together. */
@@ -16,7 +16,6 @@ export function characterId(place: ShardPlace, position: number, tenure: number)
   return shardNumber(place) * IDS_PER_SHARD + tenure * POSITIONS_PER_SHARD + position;
 }
 
-/** The id of a spawned character, by its number in the world. */
 export function spawnedId(place: ShardPlace, number: number): number {
   return shardNumber(place) * IDS_PER_SHARD + FIRST_SPAWNED + number;
 }

@@ -1,22 +1,9 @@
 import { characterSlug, encodePathParameter } from "@guildhall/contract";
 import type { Random } from "@guildhall/contract/source";
-import { z } from "zod";
-import { decimal, listOf, text } from "../data/columns.ts";
 import { readMap } from "../data/read-table.ts";
 
 /** Ways to form names: a start, sometimes a middle, and an end for each gender. */
-export const NAMINGS = readMap(
-  "character-names.tsv",
-  z.object({
-    naming: text,
-    middleShare: decimal,
-    starts: listOf(text),
-    middles: listOf(text),
-    maleEnds: listOf(text),
-    femaleEnds: listOf(text),
-  }),
-  "naming",
-);
+export const NAMINGS = readMap("character-names", "naming");
 
 /**
  * Returns a character name in composed form.

@@ -1,9 +1,9 @@
 import { createServiceClock } from "@guildhall/contract/source";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TEST_TIME } from "../testing/test-time.ts";
+import type { GuildActivity } from "../world-records.ts";
 import { type Changes, noChanges, type SpawnedCharacter } from "./changes.ts";
 import { createWorld, type World } from "./world.ts";
-import type { GuildActivity } from "./world-records.ts";
 
 let world: World;
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { EDITIONS, isRegion, type KnownEdition, type Region } from "@guildhall/contract";
 import { LAST_TIME, quoted } from "@guildhall/contract/source";
+import { checkPlayable } from "../catalog/classes-and-races.ts";
 import {
   type Changes,
   type CharacterChange,
@@ -9,13 +10,11 @@ import {
 } from "./changes.ts";
 import { placeOfCharacter, spawnedId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
-import { checkPlayable } from "./playable.ts";
 import { OLDEST_MS } from "./positions.ts";
-import { createRequired, type Required } from "./required.ts";
+import { createRequired, fail, type Required } from "./required.ts";
 import type { ShardPlace } from "./shard-place.ts";
 import { createWorldReader, type WorldReader } from "./world-reader.ts";
 
-/** A snapshot, with the world that it describes. */
 interface Candidate {
   readonly now: number;
   readonly changes: Changes;
@@ -201,8 +200,4 @@ function within(where: string, check: () => void): void {
     if (!(error instanceof RangeError)) throw error;
     fail(`${where}: ${error.message}`);
   }
-}
-
-function fail(message: string): never {
-  throw new RangeError(message);
 }

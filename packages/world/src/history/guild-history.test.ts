@@ -1,16 +1,17 @@
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
-import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
+import { EDITION_ROWS } from "../catalog/editions.ts";
+import { findEncounter } from "../catalog/encounters.ts";
 import { requiredLevelIn } from "../catalog/items/item-levels.ts";
-import { ITEM_SLOTS } from "../catalog/items/item-slots.ts";
+import { ITEM_SLOTS } from "../catalog/items/item-terms.ts";
 import { findItem } from "../catalog/items/items.ts";
 import { suitableGear } from "../catalog/items/suitable-gear.ts";
 import { specializationsOf } from "../catalog/specializations/specializations.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
+import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld, type World } from "./world.ts";
-import type { GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,13 +35,13 @@ describe.each([0, 9, 250])("after %i days", (days) => {
   const world = openWorld(days);
   const guilds = guildsOf(world);
 
-  test("a guild of forty tells of some kills of two weeks, in the modes of its edition", () => {
+  test("the activity of a guild of forty has some kills of two weeks, in the modes of its edition", () => {
     for (const guild of guilds) {
       const kills = killsIn(guild);
       if (guild.members.length >= 35) expect(kills.length, guild.name).toBeGreaterThan(2);
       for (const kill of kills) {
         if (kill.type !== "ENCOUNTER") continue;
-        expect(RAID_MODES[guild.edition]).toContain(kill.mode);
+        expect(EDITION_ROWS[guild.edition].raidModes).toContain(kill.mode);
         expect(findEncounter(kill.encounterId)?.instance.edition).toBe(guild.edition);
         expect(kill.timestamp).toBeLessThanOrEqual(guild.modified);
         expect(kill.timestamp).toBeGreaterThan(guild.modified - TWO_WEEKS_MS);
@@ -83,7 +84,7 @@ describe.each([0, 9, 250])("after %i days", (days) => {
         if (!character || !item) throw new Error("nobody got it, or nothing");
         const { classId, level, reachedAt, whilePlaying } = character;
         const reached = reachedAt(Math.min(level, requiredLevelIn(item, edition))) ?? 0;
-        // Who has left and is deleted is not published once more.
+        // A character that left and is deleted is not published again.
         if (character.playedUntil >= timestamp) {
           expect(requiredLevelIn(item, edition)).toBeLessThanOrEqual(level);
           expect(whilePlaying(reached)).toBeLessThanOrEqual(timestamp);
@@ -98,7 +99,7 @@ describe.each([0, 9, 250])("after %i days", (days) => {
   });
 });
 
-test("from one hour to the next kills and items are added, and what is new was not to be told before", () => {
+test("from one hour to the next, kills and items are only added", () => {
   const world = openWorld();
   const guilds = guildsOf(world).filter((guild) => killsIn(guild).length > 0);
   expect(guilds.length).toBeGreaterThan(6);
@@ -106,21 +107,25 @@ test("from one hour to the next kills and items are added, and what is new was n
   for (let hour = 0; hour < 60; hour += 1) {
     const before = guilds.map((guild) => ({
       time: guild.modified,
-      told: keys([...killsIn(guild)]),
+      kills: keys([...killsIn(guild)]),
       items: new Set(guild.itemNews.map((each) => JSON.stringify(each))),
     }));
     world.clock.advance(HOUR_MS);
     guilds.forEach((guild, index) => {
-      const { time, told, items } = before[index] ?? { time: 0, told: new Set(), items: new Set() };
+      const { time, kills, items } = before[index] ?? {
+        time: 0,
+        kills: new Set(),
+        items: new Set(),
+      };
       const oldest = guild.modified - TWO_WEEKS_MS;
       const later = [...killsIn(guild), ...guild.itemNews];
       const fresh = later.filter(
-        (each) => !told.has(JSON.stringify(each)) && !items.has(JSON.stringify(each)),
+        (each) => !kills.has(JSON.stringify(each)) && !items.has(JSON.stringify(each)),
       );
       added += fresh.length;
       for (const { timestamp } of fresh) expect(timestamp).toBeGreaterThan(time);
       const kept = new Set(later.map((each) => JSON.stringify(each)));
-      for (const old of [...told, ...items]) {
+      for (const old of [...kills, ...items]) {
         if (JSON.parse(String(old)).timestamp > oldest) expect(kept).toContain(old);
       }
     });
@@ -128,17 +133,17 @@ test("from one hour to the next kills and items are added, and what is new was n
   expect(added).toBeGreaterThan(20);
 });
 
-test("the same seed and time tell the same, whatever was asked before", () => {
+test("the same seed and time give the same history, whatever was read before", () => {
   const asked = openWorld(-40);
   for (const guild of guildsOf(asked)) expect(guild.activity.length).toBeGreaterThanOrEqual(0);
   asked.clock.advance(40 * DAY_MS);
-  const tell = (world: World) =>
+  const historyOf = (world: World) =>
     guildsOf(world).map(({ activity, itemNews, achievements }) => ({
       activity,
       itemNews,
       achievements,
     }));
-  expect(tell(asked)).toEqual(tell(openWorld()));
+  expect(historyOf(asked)).toEqual(historyOf(openWorld()));
 });
 
 test("a guild earns the achievement of a boss with its first kill, and of a raid with the last boss", () => {

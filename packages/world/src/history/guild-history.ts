@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import { earnedAchievements } from "../catalog/achievements/earned-achievements.ts";
 import {
@@ -7,13 +8,12 @@ import {
   purchase,
   type Receiver,
 } from "../catalog/items/newsworthy.ts";
+import type { GuildActivity, GuildMember, ItemNews } from "../world-records.ts";
 import { momentOfPlay } from "./play-sessions.ts";
 import { guildKills, raidersAt } from "./raiders.ts";
 import { levelAt, type Tenure } from "./tenure.ts";
 import { type MembershipHistory, tenureAt } from "./tenures.ts";
-import type { GuildActivity, GuildMember, ItemNews } from "./world-records.ts";
 
-const DAY_MS = 86_400_000;
 /** The activity and news of a guild contain the last two weeks. */
 export const RECENT_MS = 14 * DAY_MS;
 /** In a guild with more members, achievements are listed for a shorter time, but for at least a day. */
@@ -111,6 +111,6 @@ function randomOf(
   return createRandom(seed ?? 0, plan?.edition ?? "", plan?.name ?? "", ...purpose);
 }
 
-function newestFirst(a: { timestamp: number }, b: { timestamp: number }): number {
+export function newestFirst(a: { timestamp: number }, b: { timestamp: number }): number {
   return b.timestamp - a.timestamp;
 }

@@ -1,16 +1,16 @@
-import { BORDER_COUNT, type Crest, EMBLEM_COUNT, parseArgb } from "@guildhall/contract";
+import { BORDER_COUNT, type Crest, EMBLEM_COUNT, HOUR_MS } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 import { guildAchievements } from "../catalog/achievements/earned-achievements.ts";
+import type { GuildMember, WorldGuild } from "../world-records.ts";
 import type { CharacterDirectory } from "./character-directory.ts";
-import { RECENT_MS, recentActivity, recentItemNews } from "./guild-history.ts";
-import type { GuildPlan } from "./guild-plans.ts";
+import { newestFirst, RECENT_MS, recentActivity, recentItemNews } from "./guild-history.ts";
+import { type GuildPlan, requireColor } from "./guild-plans.ts";
 import { firstKillsOf } from "./raiders.ts";
 import type { PlannedGuild } from "./realm-positions.ts";
 import type { ShardContext } from "./shard-place.ts";
-import type { GuildMember, WorldGuild } from "./world-records.ts";
 
 /** Guilds are published once an hour, each at a minute of its own (contract 4.1: at a regular interval). */
-const INTERVAL_MS = 3_600_000;
+const INTERVAL_MS = HOUR_MS;
 
 /** The state of a guild from one publication or change to the next. */
 interface Publication {
@@ -72,7 +72,7 @@ export function createGuild(
       const from = publication().time - RECENT_MS;
       const added = change().activity.filter(({ timestamp }) => timestamp > from);
       if (added.length === 0) return activity();
-      return [...added, ...activity()].sort((a, b) => b.timestamp - a.timestamp);
+      return [...added, ...activity()].sort(newestFirst);
     },
     get itemNews() {
       return itemNews();
@@ -109,14 +109,8 @@ function oncePer<Value>(
 
 function crestOf({ emblem, emblemColor, border, borderColor, backgroundColor }: GuildPlan): Crest {
   return {
-    emblem: { id: emblem % EMBLEM_COUNT, color: rgba(emblemColor) },
-    border: { id: border % BORDER_COUNT, color: rgba(borderColor) },
-    background: { color: rgba(backgroundColor) },
+    emblem: { id: emblem % EMBLEM_COUNT, color: requireColor(emblemColor) },
+    border: { id: border % BORDER_COUNT, color: requireColor(borderColor) },
+    background: { color: requireColor(backgroundColor) },
   };
-}
-
-function rgba(hex: string) {
-  const color = parseArgb(hex.replace("#", "ff"));
-  if (!color) throw new RangeError(`${hex} is not a colour.`);
-  return color;
 }

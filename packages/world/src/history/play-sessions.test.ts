@@ -57,17 +57,17 @@ describe.each(players)("a character that is played once in $daysApart days", (pl
   });
 
   test("does in a session what came about since the last: in order, until the same logout", () => {
-    let told = 0;
+    let last = 0;
     const end = player.created + 120 * DAY_MS;
     for (let moment = player.created; moment < end; moment += 1_234_000) {
       const played = momentOfPlay(player, moment);
       expect(isPlaying(player, played)).toBe(true);
-      expect(played).toBeGreaterThanOrEqual(told);
+      expect(played).toBeGreaterThanOrEqual(last);
       expect(played % 1000).toBe(0);
       const [, { logout }] = sessionsAround(player, moment - 1);
       if (moment > player.created)
         expect(sessionsAround(player, played - 1)[1].logout).toBe(logout);
-      told = played;
+      last = played;
     }
     for (const { logout } of sessions) expect(momentOfPlay(player, logout)).toBe(logout);
   });

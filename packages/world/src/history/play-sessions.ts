@@ -1,13 +1,10 @@
-import type { Region } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, type Region } from "@guildhall/contract";
 import { REGION_ROWS } from "../catalog/regions.ts";
 import { share } from "../catalog/share.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A day of play begins at 06:00, when nobody plays, so that no session belongs to two days. */
 const MORNING_MS = 6 * HOUR_MS;
 const SHARE_OF_EVENINGS = 0.7;
-/** The rolls that determine a session. */
 const ROLLS_PER_SESSION = 4;
 
 /** Returns the roll with a number: from 0 to 1, excluding 1. */
@@ -18,7 +15,6 @@ export function localOffset(region: Region): number {
   return REGION_ROWS[region].utcOffset * HOUR_MS;
 }
 
-/** What the play sessions of a character depend on. */
 export interface PlaySchedule {
   /** The character's. */
   readonly id: number;
@@ -91,7 +87,6 @@ export function momentOfPlay(schedule: PlaySchedule, moment: number): number {
   return login + Math.ceil((part * (logout - login)) / 1000) * 1000;
 }
 
-/** Whether a character is played at a moment. */
 export function isPlaying(schedule: PlaySchedule, moment: number): boolean {
   if (moment <= schedule.created) return moment === schedule.created;
   return sessionsAround(schedule, moment - 1)[1].login < moment;

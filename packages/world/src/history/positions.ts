@@ -1,11 +1,11 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
+import { RACES, raceWeights } from "../catalog/classes-and-races.ts";
+import { EDITION_ROWS } from "../catalog/editions.ts";
 import { inventName } from "./character-names.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { LEVEL_CAPS } from "./level-caps.ts";
-import { namingOfRace, raceWeights } from "./playable.ts";
 import type { Tenure } from "./tenure.ts";
 
-const DAY_MS = 86_400_000;
 /** The member, the one before and the next one can exist at the same time, so each has a name of its own. */
 const IDENTITIES_PER_POSITION = 3;
 /** 2008-11-10. No guild is older. */
@@ -19,7 +19,6 @@ export interface GuildPosition {
   readonly index: number;
   /** Id of the character of tenure 0. */
   readonly firstId: number;
-  /** The highest level that its characters reach. */
   readonly maxLevel: number;
   /** Infinity for the guild master's position. */
   readonly tenureMs: number;
@@ -38,20 +37,13 @@ export interface CharacterIdentity {
   readonly raceId: number;
   readonly gender: 0 | 1;
   readonly firstName: string;
-  /** The name after a rename. */
   readonly laterName: string;
 }
 
-/** What the positions of a guild are computed from. */
-export interface PositionOptions {
-  readonly seed: number;
-  readonly plan: GuildPlan;
-  readonly founded: number;
-  /** Id of the first character of the first position. */
-  readonly firstId: number;
-  /** The names that are used on the connected realm, in lower case. Grows. */
+/** `takenNames` contains the names of the connected realm in lower case, and grows. */
+type PositionOptions = Pick<GuildPosition, "seed" | "plan" | "founded" | "firstId"> & {
   readonly takenNames: Set<string>;
-}
+};
 
 /** Creates the positions of a guild. The same seed and plan create the same positions. */
 export function createPositions(options: PositionOptions): GuildPosition[] {
@@ -86,7 +78,7 @@ function inventIdentity(
 ): CharacterIdentity {
   const gender = random.chance(0.5) ? 1 : 0;
   const chosen = random.weighted(plan.namings);
-  const naming = chosen === "race" ? namingOfRace(raceId) : chosen;
+  const naming = chosen === "race" ? RACES.row(raceId).naming : chosen;
   const invent = () => {
     const name = inventName(random, naming, gender, takenNames);
     takenNames.add(name.toLowerCase());
@@ -97,7 +89,7 @@ function inventIdentity(
 
 /** The last positions are those of novices. The guild master and most others reach the level cap. */
 function maxLevelOf(random: Random, { edition, size, novices }: GuildPlan, index: number): number {
-  const cap = LEVEL_CAPS[edition];
+  const cap = EDITION_ROWS[edition].levelCap;
   if (index >= size - novices) return random.int(1, 9);
   if (index === 0 || random.chance(0.62)) return cap;
   return random.int(10, cap - 1);

@@ -5,8 +5,8 @@ import {
   earnedAchievements,
 } from "../catalog/achievements/earned-achievements.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
+import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
 import { createWorld, type World } from "./world.ts";
-import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function characterOf(id: number): Character {
   const character = world.findCharacterById(id);
-  if (!character) throw new Error(`There is no character ${id}.`);
+  if (!character) throw new Error(`The world has no character ${id}.`);
   return character;
 }
 
@@ -63,8 +63,8 @@ describe("what a character has done", () => {
     }
   });
 
-  test("is told at the logout after it, and ever after at the same moment", () => {
-    let told = 0;
+  test("is published at the next logout, and from then on with the same date", () => {
+    let reached = 0;
     for (const { characterId } of guild.members.slice(0, 40)) {
       world.clock.set(TEST_TIME);
       let before = characterOf(characterId);
@@ -78,12 +78,12 @@ describe("what a character has done", () => {
         for (const { timestamp } of list.slice(0, list.length - former.length)) {
           expect(timestamp).toBeGreaterThan(after.lastLogin);
           expect(timestamp).toBeLessThanOrEqual(after.modified);
-          told += 1;
+          reached += 1;
         }
         before = after;
       }
     }
-    expect(told).toBeGreaterThan(10);
+    expect(reached).toBeGreaterThan(10);
   });
 });
 
@@ -132,15 +132,15 @@ describe("a level that was given from outside", () => {
     const id = novice?.characterId ?? 0;
     world.setLevel(id, 80);
     const given = characterOf(id).modified;
-    const told = () => [LEVEL_10, LEVEL_80].map((achievement) => earnedAt(id, achievement));
-    expect(told()).toEqual([given, given]);
+    const published = () => [LEVEL_10, LEVEL_80].map((achievement) => earnedAt(id, achievement));
+    expect(published()).toEqual([given, given]);
     expect(characterOf(id).reachedAt(80)).toBe(given);
     world.clock.advance(5 * DAY_MS);
     world.rename(id, "Renamed");
-    expect(told()).toEqual([given, given]);
+    expect(published()).toEqual([given, given]);
     world.restore(JSON.parse(JSON.stringify(world.snapshot())));
     world.clock.advance(90 * DAY_MS);
-    expect(told()).toEqual([given, given]);
+    expect(published()).toEqual([given, given]);
   });
 
   test("leaves those that were reached before where they were", () => {

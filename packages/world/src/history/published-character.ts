@@ -1,18 +1,18 @@
-import type { EarlierChange } from "./changes.ts";
+import { DAY_MS } from "@guildhall/contract";
+import type { BossKills, Character } from "../world-records.ts";
+import type { CharacterChange } from "./changes.ts";
 import { isPlaying, momentOfPlay, sessionsAround } from "./play-sessions.ts";
 import { killsOf } from "./raiders.ts";
 import { levelAt, levelReached, nameAt, realmAt, type Tenure } from "./tenure.ts";
-import type { BossKills, Character } from "./world-records.ts";
 
-const DAY_MS = 86_400_000;
 /** A character that will not be created again becomes invalid this long before it is deleted. */
 const INVALID_MS = 30 * DAY_MS;
 
-/** The changes of a character, with the earlier ones when they are known. */
-type KnownChange = EarlierChange & { readonly earlier?: readonly EarlierChange[] };
-
-/** Whether the character of a tenure exists at a moment (ms). */
-export function exists({ created, deleted }: Tenure, time: number, change?: KnownChange): boolean {
+export function exists(
+  { created, deleted }: Tenure,
+  time: number,
+  change?: CharacterChange,
+): boolean {
   return created <= time && time < deleted && change?.deleted === undefined;
 }
 
@@ -20,7 +20,11 @@ export function exists({ created, deleted }: Tenure, time: number, change?: Know
  * Returns the character of a tenure as it is published at a moment (ms): as of its last logout, its last
  * change or the moment it became invalid.
  */
-export function publishedCharacter(tenure: Tenure, time: number, change?: KnownChange): Character {
+export function publishedCharacter(
+  tenure: Tenure,
+  time: number,
+  change?: CharacterChange,
+): Character {
   const { id, plan } = tenure;
   const [last, next] = sessionsAround(tenure, time);
   const invalid = invalidFrom(tenure);
@@ -67,7 +71,7 @@ function reachedAt(tenure: Tenure, level: number, levelSetAt: number | null): nu
 }
 
 /** When a change first took the character out of its guild or into another. */
-function movedAt(change: KnownChange | undefined): number | undefined {
+function movedAt(change: CharacterChange | undefined): number | undefined {
   const all = [...(change?.earlier ?? []), change];
   return all.find((each) => each?.guildId !== undefined)?.at;
 }

@@ -4,10 +4,10 @@ import { indexOf, killKey } from "../catalog/achievements/achievement-index.ts";
 import { earnedAchievements } from "../catalog/achievements/earned-achievements.ts";
 import { killStatisticValue } from "../catalog/achievements/statistic-values.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
+import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
 import type { Shard } from "./shard.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld } from "./world.ts";
-import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";
 
 const DAY_MS = 86_400_000;
 const GROUP = 5;
@@ -31,7 +31,7 @@ function raidsAt(days: number): { shard: Shard; guild: WorldGuild; kills: Kill[]
 
 const charactersOf = ({ members }: WorldGuild) => members.map(({ character }) => character);
 
-test("who played when a guild tells of a kill has it in its statistics, and others were not there", () => {
+test("members that played during a kill have it in their statistics, and others do not", () => {
   for (const days of [0, 33, 400]) {
     for (const { shard, guild, kills } of raidsAt(days)) {
       // What is published two months later has gone through all of these evenings.
@@ -56,7 +56,7 @@ test("who played when a guild tells of a kill has it in its statistics, and othe
   }
 });
 
-test("statistics, achievements and kills tell of the same moments, at which the character played", () => {
+test("statistics, achievements and kills have the same dates, at which the character played", () => {
   let seen = 0;
   for (const { guild } of raidsAt(0)) {
     for (const character of charactersOf(guild)) {

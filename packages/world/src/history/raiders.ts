@@ -1,13 +1,13 @@
+import { EDITION_ROWS } from "../catalog/editions.ts";
 import { share } from "../catalog/share.ts";
+import type { BossKills, FirstKill } from "../world-records.ts";
 import { POSITIONS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { LEVEL_CAPS } from "./level-caps.ts";
 import { isPlaying, momentOfPlay, type PlaySession, sessionsAround } from "./play-sessions.ts";
 import type { GuildPosition } from "./positions.ts";
 import { type RaidKill, raidKills } from "./raids.ts";
 import { isWithin, levelReached, type Tenure } from "./tenure.ts";
 import { type MembershipHistory, tenureAt } from "./tenures.ts";
-import type { BossKills, FirstKill } from "./world-records.ts";
 
 /** About this many positions of a large guild raid. Some of their characters stay below the level cap. */
 const RAIDING_POSITIONS = 50;
@@ -75,7 +75,7 @@ function isRaider(
   { plan, maxLevel }: { readonly plan: GuildPlan; readonly maxLevel: number },
   id: number,
 ): boolean {
-  const reachesCap = maxLevel >= LEVEL_CAPS[plan.edition];
+  const reachesCap = maxLevel >= EDITION_ROWS[plan.edition].levelCap;
   return reachesCap && share(id % POSITIONS_PER_SHARD, plan.size) * plan.size < RAIDING_POSITIONS;
 }
 
@@ -101,6 +101,6 @@ function raiderAt(
 
 /** When a member can first raid, in ms; null for never. */
 function readyAt(tenure: Tenure): number | null {
-  const reached = levelReached(tenure, LEVEL_CAPS[tenure.plan.edition]);
+  const reached = levelReached(tenure, EDITION_ROWS[tenure.plan.edition].levelCap);
   return reached === null ? null : Math.max(tenure.joined, momentOfPlay(tenure, reached));
 }

@@ -1,6 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
-import { type Encounter, encountersOf, instancesOf, RAID_MODES } from "../catalog/encounters.ts";
+import { EDITION_ROWS } from "../catalog/editions.ts";
+import { encountersOf, instancesOf } from "../catalog/encounters.ts";
 import { share } from "../catalog/share.ts";
+import { readRecord } from "../data/read-table.ts";
 import type { EncounterMode } from "../texts/type-texts.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { localOffset } from "./play-sessions.ts";
@@ -11,7 +14,6 @@ export interface RaidingGuild {
   readonly plan: GuildPlan;
 }
 
-/** A defeated boss. */
 export interface RaidKill {
   readonly encounterId: number;
   readonly mode: EncounterMode;
@@ -19,27 +21,12 @@ export interface RaidKill {
   readonly timestamp: number;
 }
 
+/** When and how far a guild raids. `id` is the seed of its rolls. */
+type RaidSchedule = NonNullable<ReturnType<typeof scheduleOf>>;
+
 /** One raid in one mode: its bosses, with the week in which the guild first defeats each. */
-interface RaidStep {
-  readonly mode: EncounterMode;
-  readonly bosses: readonly (readonly [boss: Encounter, firstWeek: number])[];
-}
+type RaidStep = RaidSchedule["steps"][number];
 
-/** When and how far a guild raids. */
-interface RaidSchedule {
-  /** Seed of its rolls. */
-  readonly id: number;
-  /** Start of the first evening of week 0, in ms. */
-  readonly evening: number;
-  /** The days on which the guild raids, from 0, the first day of the week. */
-  readonly days: readonly number[];
-  /** From the easiest to the hardest. */
-  readonly steps: readonly RaidStep[];
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** Bosses return each Wednesday at 05:00; 1970 began on a Thursday. */
 const RESET_MS = 6 * DAY_MS + 5 * HOUR_MS;
@@ -51,14 +38,7 @@ const EVENING_MS = 15.5 * HOUR_MS;
 const RAID_DAYS = [0, 1, 5, 6];
 /** A guild with fewer positions above the novices' does not raid. */
 const FEWEST_RAIDERS = 14;
-/** The size of the guild from which it raids in a mode. */
-const SMALLEST_SIZE: Readonly<Record<EncounterMode, number>> = {
-  NORMAL: 0,
-  HEROIC: 25,
-  MYTHIC: 100,
-};
-/** How much longer a boss of each mode takes than a normal one. */
-const DIFFICULTY: Readonly<Record<EncounterMode, number>> = { NORMAL: 1, HEROIC: 1.6, MYTHIC: 3 };
+const MODES = readRecord("raid-modes");
 /** A guild repeats this number of the steps before its current one. */
 const REPEATED_STEPS = 6;
 const SHARE_OF_NIGHTS_OFF = 0.07;
@@ -106,7 +86,7 @@ function stepOf({ steps }: RaidSchedule, week: number, night: number): RaidStep 
 }
 
 /** Returns null for a guild that does not raid. */
-function scheduleOf({ seed, plan }: RaidingGuild): RaidSchedule | null {
+function scheduleOf({ seed, plan }: RaidingGuild) {
   if (plan.size - plan.novices < FEWEST_RAIDERS) return null;
   const id = hash(`${seed} ${plan.edition} ${plan.region} ${plan.name} raids`);
   const reset = RESET_MS - localOffset(plan.region);
@@ -115,6 +95,7 @@ function scheduleOf({ seed, plan }: RaidingGuild): RaidSchedule | null {
   const shift = Math.floor(share(id, 2) * RAID_DAYS.length);
   return {
     id,
+    // The first evening of week 0.
     evening: reset + firstWeek * WEEK_MS + EVENING_MS,
     days: RAID_DAYS.filter((_, index) => (index + shift) % RAID_DAYS.length < nights),
     steps: stepsOf(plan, weeksNeeded(plan) * (1 + 0.35 * share(id, 3))),
@@ -126,18 +107,21 @@ function weeksNeeded({ size }: GuildPlan): number {
   return size < 25 ? 110 : size < 100 ? 80 : 70;
 }
 
-function stepsOf({ edition, size }: GuildPlan, weeks: number): readonly RaidStep[] {
-  const modes = RAID_MODES[edition].filter((mode) => size >= SMALLEST_SIZE[mode]);
+function stepsOf({ edition, size }: GuildPlan, weeks: number) {
+  const modes = EDITION_ROWS[edition].raidModes.filter((mode) => size >= MODES[mode].smallestGuild);
   const steps = modes.flatMap((mode) =>
     instancesOf(edition).map((instance) => ({ mode, bosses: encountersOf(instance) })),
   );
-  const total = steps.reduce((sum, { mode, bosses }) => sum + DIFFICULTY[mode] * bosses.length, 0);
+  const total = steps.reduce(
+    (sum, { mode, bosses }) => sum + MODES[mode].difficulty * bosses.length,
+    0,
+  );
   const weeksEach = weeks / total;
   let passed = 0;
   return steps.map(({ mode, bosses }) => ({
     mode,
     bosses: bosses.map((boss) => {
-      passed += DIFFICULTY[mode];
+      passed += MODES[mode].difficulty;
       return [boss, Math.floor(passed * weeksEach)] as const;
     }),
   }));

@@ -1,8 +1,8 @@
 import { realmSlug } from "@guildhall/contract";
+import type { ConnectedRealm, WorldRealm } from "../world-records.ts";
 import { realmStateAt } from "./realm-state.ts";
 import { connectedRealmRows, realmsOf } from "./realms.ts";
 import type { ShardContext } from "./shard-place.ts";
-import type { ConnectedRealm, WorldRealm } from "./world-records.ts";
 
 /** The realms of a shard. */
 export interface RealmDirectory {

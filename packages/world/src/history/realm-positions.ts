@@ -13,18 +13,14 @@ export interface PlannedGuild {
   readonly firstPosition: number;
 }
 
-/** The positions of the guilds of one connected realm. No two of their characters have the same name. */
-export interface RealmPositions {
-  readonly byGuildId: ReadonlyMap<number, readonly GuildPosition[]>;
-  /** By each name of their characters, in lower case. */
-  readonly byName: ReadonlyMap<string, GuildPosition>;
-}
-
-/** Creates the positions of the guilds of one connected realm, with all names of their characters. */
+/**
+ * Creates the positions of the guilds of one connected realm, by the guild and by each name of their
+ * characters, in lower case. No two characters have the same name.
+ */
 export function createRealmPositions(
   { seed, ...place }: ShardPlace & { readonly seed: number },
   guilds: readonly PlannedGuild[],
-): RealmPositions {
+) {
   const takenNames = new Set<string>();
   const byName = new Map<string, GuildPosition>();
   const byGuildId = new Map<number, readonly GuildPosition[]>();

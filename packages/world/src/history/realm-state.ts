@@ -1,21 +1,9 @@
-import type { Region } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Region } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 import { REGION_ROWS } from "../catalog/regions.ts";
 import type { Population, RealmStatus } from "../texts/type-texts.ts";
 import type { ConnectedRealmRow } from "./realms.ts";
 
-/** The state of a connected realm, unchanged from `since` and at least until `until`, both in ms. */
-export interface RealmState {
-  readonly status: RealmStatus;
-  readonly population: Population;
-  readonly hasQueue: boolean;
-  readonly since: number;
-  readonly until: number;
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** In each period of this length, there is at most one outage. */
 const PERIOD_MS = 12 * HOUR_MS;
@@ -24,13 +12,8 @@ const MAINTENANCE_MS = HOUR_MS;
 
 const POPULATIONS: readonly Population[] = ["LOW", "MEDIUM", "HIGH", "FULL"];
 
-/** Returns the state of a connected realm at a moment (ms). */
-export function realmStateAt(
-  seed: number,
-  region: Region,
-  row: ConnectedRealmRow,
-  time: number,
-): RealmState {
+/** Returns the state of a connected realm at a moment (ms). It is constant from `since` to `until`, in ms. */
+export function realmStateAt(seed: number, region: Region, row: ConnectedRealmRow, time: number) {
   const outages = [
     outageNear(seed, row.id, time - PERIOD_MS),
     outageNear(seed, row.id, time),
@@ -39,9 +22,10 @@ export function realmStateAt(
   ].filter((outage) => outage !== null);
   const down = row.isClosed || outages.some(([from, to]) => time >= from && time < to);
   const edges = [...outages.flat(), Math.floor(time / HOUR_MS) * HOUR_MS];
+  const status: RealmStatus = down ? "DOWN" : "UP";
   const population = populationAt(region, row, time);
   return {
-    status: down ? "DOWN" : "UP",
+    status,
     population,
     hasQueue: !down && population === "FULL" && row.hasQueue,
     since: Math.max(...edges.filter((edge) => edge <= time)),

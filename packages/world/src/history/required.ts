@@ -1,50 +1,35 @@
 import { EDITION_TITLES } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
-import { findEncounter, RAID_MODES } from "../catalog/encounters.ts";
-import { LEVEL_CAPS } from "./level-caps.ts";
+import { EDITION_ROWS } from "../catalog/editions.ts";
+import { findEncounter } from "../catalog/encounters.ts";
+import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import type { ShardPlace } from "./shard-place.ts";
 import type { WorldReader } from "./world-reader.ts";
-import type {
-  Character,
-  ConnectedRealm,
-  GuildActivity,
-  WorldGuild,
-  WorldRealm,
-} from "./world-records.ts";
 
 /** Finds and checks what a change names. Each method throws a RangeError with the reason. */
-export interface Required {
-  character(id: number): Character;
-  guild(id: number): WorldGuild;
-  guildOf(characterId: number): WorldGuild;
-  realm(place: ShardPlace, slug: string): WorldRealm;
-  connectedRealm(place: ShardPlace, id: number): ConnectedRealm;
-  freeName(place: ShardPlace, realmSlug: string, name: string): void;
-  /** Requires that the guild has no master except the character `except`. */
-  noMaster(guild: WorldGuild, except?: number): void;
-  level(place: ShardPlace, level: number): void;
-  /** Requires that an activity exists in the edition and was possible before `now` (ms). */
-  activity(guild: WorldGuild, activity: GuildActivity, now: number): void;
-}
+export type Required = ReturnType<typeof createRequired>;
 
-export function createRequired(world: WorldReader): Required {
+export function createRequired(world: WorldReader) {
   const shardOf = ({ region, edition }: ShardPlace) => world.shard(region, edition);
-  const required: Required = {
-    character: (id) => world.findCharacterById(id) ?? fail(`The world has no character ${id}.`),
-    guild: (id) => world.findGuildById(id) ?? fail(`The world has no guild ${id}.`),
-    guildOf: (id) => world.guildOf(id) ?? fail(`Character ${id} is not in a guild.`),
-    realm: (place, slug) =>
+  const character = (id: number) =>
+    world.findCharacterById(id) ?? fail(`The world has no character ${id}.`);
+  return {
+    character,
+    guild: (id: number) => world.findGuildById(id) ?? fail(`The world has no guild ${id}.`),
+    guildOf: (id: number) => world.guildOf(id) ?? fail(`Character ${id} is not in a guild.`),
+    realm: (place: ShardPlace, slug: string) =>
       shardOf(place).findRealm(slug) ??
       fail(`Region ${place.region} has no realm ${quoted(slug)}.`),
-    connectedRealm: (place, id) =>
+    connectedRealm: (place: ShardPlace, id: number) =>
       shardOf(place).findConnectedRealm(id) ??
       fail(`Region ${place.region} has no connected realm ${id}.`),
-    freeName(place, realmSlug, name) {
+    freeName(place: ShardPlace, realmSlug: string, name: string) {
       if (!shardOf(place).findCharacter(realmSlug, name)) return;
       fail(`The name ${name} is taken on ${realmSlug}.`);
     },
-    noMaster({ name, members }, except) {
+    /** Requires that the guild has no master except the character `except`. */
+    noMaster({ name, members }: WorldGuild, except?: number) {
       const master = members.find(({ rank }) => rank === 0);
       if (!master || master.characterId === except) return;
       fail(
@@ -52,12 +37,13 @@ export function createRequired(world: WorldReader): Required {
           `${master.characterId}. Give that character another rank first.`,
       );
     },
-    level({ edition }, level) {
-      const cap = LEVEL_CAPS[edition];
-      if (Number.isInteger(level) && level >= 1 && level <= cap) return;
-      fail(`${EDITION_TITLES[edition]} has no level ${level}: levels are from 1 to ${cap}.`);
+    level({ edition }: ShardPlace, level: number) {
+      const { levelCap } = EDITION_ROWS[edition];
+      if (Number.isInteger(level) && level >= 1 && level <= levelCap) return;
+      fail(`${EDITION_TITLES[edition]} has no level ${level}: levels are from 1 to ${levelCap}.`);
     },
-    activity(guild, activity, now) {
+    /** Requires that an activity exists in the edition and was possible before `now` (ms). */
+    activity(guild: WorldGuild, activity: GuildActivity, now: number) {
       const { edition, name, created } = guild;
       const { timestamp } = activity;
       if (!(timestamp >= created && timestamp <= now)) {
@@ -66,12 +52,11 @@ export function createRequired(world: WorldReader): Required {
             `${now}, the current time. All in ms.`,
         );
       }
-      if (activity.type === "CHARACTER_ACHIEVEMENT") required.character(activity.characterId);
+      if (activity.type === "CHARACTER_ACHIEVEMENT") character(activity.characterId);
       const missing = missingIn(guild, activity);
       if (missing) fail(`${EDITION_TITLES[edition]} has no ${missing}.`);
     },
   };
-  return required;
 }
 
 /** Names what an activity mentions and its edition does not have. */
@@ -82,10 +67,10 @@ function missingIn({ edition }: WorldGuild, activity: GuildActivity): string | n
   }
   const { encounterId, mode } = activity;
   if (findEncounter(encounterId)?.instance.edition !== edition) return `encounter ${encounterId}`;
-  const modes = RAID_MODES[edition];
+  const modes = EDITION_ROWS[edition].raidModes;
   return modes.includes(mode) ? null : `mode ${mode}. Its raid modes are ${modes.join(", ")}`;
 }
 
-function fail(message: string): never {
+export function fail(message: string): never {
   throw new RangeError(message);
 }

@@ -1,4 +1,5 @@
-import { EDITIONS, type KnownEdition, REGIONS, type Region } from "@guildhall/contract";
+import { type KnownEdition, REGIONS, type Region } from "@guildhall/contract";
+import { EDITION_NAMES } from "../catalog/editions.ts";
 import type { Changes } from "./changes.ts";
 
 /** One region of one edition. */
@@ -9,7 +10,7 @@ export interface ShardPlace {
 
 /** Every region of every edition. */
 export const SHARD_PLACES: readonly ShardPlace[] = REGIONS.flatMap((region) =>
-  (Object.keys(EDITIONS) as KnownEdition[]).map((edition) => ({ region, edition })),
+  EDITION_NAMES.map((edition) => ({ region, edition })),
 );
 
 /** What the shards of a world are computed from. */

@@ -1,5 +1,6 @@
-import { guildSlug, type KnownEdition, type Region } from "@guildhall/contract";
+import { DAY_MS, guildSlug, type KnownEdition, type Region } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
+import type { Character, GuildMember, WorldGuild } from "../world-records.ts";
 import { type CharacterDirectory, createCharacterDirectory } from "./character-directory.ts";
 import { guildId } from "./character-ids.ts";
 import { createGuild } from "./guild.ts";
@@ -8,9 +9,6 @@ import { OLDEST_MS } from "./positions.ts";
 import { createRealmDirectory, type RealmDirectory } from "./realm-directory.ts";
 import type { PlannedGuild } from "./realm-positions.ts";
 import type { ShardContext } from "./shard-place.ts";
-import type { Character, GuildMember, WorldGuild } from "./world-records.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What exists in one region of one edition. */
 export interface Shard extends RealmDirectory {

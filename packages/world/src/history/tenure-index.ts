@@ -1,31 +1,24 @@
 import type { SpawnedCharacter } from "./changes.ts";
 import { parseCharacterId, placeOfCharacter } from "./character-ids.ts";
-import type { GuildPosition } from "./positions.ts";
-import { createRealmPositions, type PlannedGuild, type RealmPositions } from "./realm-positions.ts";
+import { createRealmPositions, type PlannedGuild } from "./realm-positions.ts";
 import { realmsOf } from "./realms.ts";
 import type { ShardContext } from "./shard-place.ts";
 import type { Tenure } from "./tenure.ts";
 import { spawnedTenure, tenureNumberAt, tenureOf } from "./tenures.ts";
 
-/** Finds the positions and tenures of a shard. */
-export interface TenureIndex {
-  positionsOf(guildId: number): readonly GuildPosition[];
-  /** Finds a position by a name (in lower case) of one of its characters. */
-  positionNamed(connectedRealmId: number, name: string): GuildPosition | undefined;
-  /** Finds a tenure, with the guild of its position, by the id of its character. */
-  findTenure(id: number): { readonly tenure: Tenure; readonly guild: PlannedGuild } | null;
-}
-
-/** The positions of a connected realm are created when one of them is first read. */
+/**
+ * Finds the positions and tenures of a shard. The positions of a connected realm are created when one of
+ * them is first read.
+ */
 export function createTenureIndex(
   { seed, region, edition, now, changes }: ShardContext,
   guilds: readonly PlannedGuild[],
-): TenureIndex {
+) {
   const connectedRealmIds = new Map(
     realmsOf(edition, region).map(({ slug, connectedRealmId }) => [slug, connectedRealmId]),
   );
   const realmOf = ({ plan }: PlannedGuild) => connectedRealmIds.get(plan.realmSlug) ?? 0;
-  const created = new Map<number, RealmPositions>();
+  const created = new Map<number, ReturnType<typeof createRealmPositions>>();
   const onRealm = (connectedRealmId: number) => {
     const known = created.get(connectedRealmId);
     if (known) return known;
@@ -59,7 +52,10 @@ export function createTenureIndex(
   };
   return {
     positionsOf,
-    positionNamed: (connectedRealmId, name) => onRealm(connectedRealmId).byName.get(name),
-    findTenure: (id) => findSpawned(id) ?? findByPosition(id),
+    /** Finds a position by a name (in lower case) of one of its characters. */
+    positionNamed: (connectedRealmId: number, name: string) =>
+      onRealm(connectedRealmId).byName.get(name),
+    /** Finds a tenure, with the guild of its position, by the id of its character. */
+    findTenure: (id: number) => findSpawned(id) ?? findByPosition(id),
   };
 }

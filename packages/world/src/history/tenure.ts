@@ -7,7 +7,6 @@ import type { PlaySchedule } from "./play-sessions.ts";
  */
 export interface Tenure extends PlaySchedule {
   readonly seed: number;
-  /** The plan of the guild. */
   readonly plan: GuildPlan;
   /** Number of the tenure in its position, from 0. */
   readonly number: number;
@@ -27,11 +26,9 @@ export interface Tenure extends PlaySchedule {
   readonly transferred: { readonly realmSlug: string; readonly at: number } | null;
   /** From the lowest rank to the highest, with the time of each promotion. */
   readonly ranks: readonly (readonly [rank: number, since: number])[];
-  /** How long a level takes. */
   readonly levelMs: number;
 }
 
-/** Whether a tenure includes a moment. */
 export function isWithin({ joined, left }: Tenure, time: number): boolean {
   return joined <= time && time < left;
 }

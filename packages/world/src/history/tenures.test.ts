@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { classesOfRace } from "../catalog/classes-and-races.ts";
 import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
 import { isPlaying } from "./play-sessions.ts";
-import { classesOfRace } from "./playable.ts";
 import { createPositions, type GuildPosition, OLDEST_MS } from "./positions.ts";
 import { isWithin, levelAt, levelReached, nameAt, rankAt, realmAt, type Tenure } from "./tenure.ts";
 import { spawnedTenure, tenureAt, tenureOf } from "./tenures.ts";

@@ -1,10 +1,11 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
+import { classesOfRace } from "../catalog/classes-and-races.ts";
+import { EDITION_ROWS } from "../catalog/editions.ts";
 import type { SpawnedCharacter } from "./changes.ts";
 import { POSITIONS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { LEVEL_CAPS } from "./level-caps.ts";
 import { momentOfPlay } from "./play-sessions.ts";
-import { classesOfRace } from "./playable.ts";
 import type { CharacterIdentity, GuildPosition } from "./positions.ts";
 import { nameAt, realmAt, type Tenure } from "./tenure.ts";
 
@@ -22,7 +23,6 @@ import { nameAt, realmAt, type Tenure } from "./tenure.ts";
  * Characters spawned through the library or the control API have one tenure without an end.
  */
 
-const DAY_MS = 86_400_000;
 const HUNTER = 3;
 /** Every guild has a hunter, because only hunters have hunter pets. */
 const HUNTERS_POSITION = 1;
@@ -35,7 +35,6 @@ const BEFORE_JOINING_MS = 40 * DAY_MS;
 /** A position is vacant for less than this time, in seconds. */
 const LONGEST_VACANCY_S = 25 * 86_400;
 
-/** The membership history of a guild. */
 export interface MembershipHistory {
   readonly positions: readonly GuildPosition[];
   /** Whether the character of a tenure is a member at a moment (ms), after all changes. */
@@ -51,12 +50,10 @@ export function tenureNumberAt({ firstStart, tenureMs }: GuildPosition, time: nu
   return Math.max(0, Math.floor((time - firstStart) / tenureMs));
 }
 
-/** Returns the id of the character of a tenure. */
 export function tenureId({ firstId }: GuildPosition, number: number): number {
   return firstId + number * POSITIONS_PER_SHARD;
 }
 
-/** Returns a tenure of a position by its number. */
 export function tenureOf(position: GuildPosition, number: number): Tenure {
   const { cachedTenures } = position;
   const cached = cachedTenures.find((tenure) => tenure.number === number);
@@ -107,7 +104,9 @@ function createTenure(position: GuildPosition, number: number): Tenure {
     transferred: movedAt !== null && otherRealm ? { at: movedAt, realmSlug: otherRealm } : null,
     ranks: ranksOf(random, position, joined),
     levelMs: Math.max(
-      maxLevel < 10 ? random.int(6, 30) * DAY_MS : levelLength(random, LEVEL_CAPS[plan.edition]),
+      maxLevel < 10
+        ? random.int(6, 30) * DAY_MS
+        : levelLength(random, EDITION_ROWS[plan.edition].levelCap),
       (daysApart * DAY_MS) / MOST_LEVELS_AT_ONCE,
     ),
   };
@@ -116,7 +115,7 @@ function createTenure(position: GuildPosition, number: number): Tenure {
 /** Returns the tenure of a spawned character: it is played daily and never leaves. */
 export function spawnedTenure(spawned: SpawnedCharacter, seed: number, plan: GuildPlan): Tenure {
   const { id, raceId, gender, classId, level, created, name, realmSlug, rank } = spawned;
-  const cap = LEVEL_CAPS[plan.edition];
+  const cap = EDITION_ROWS[plan.edition].levelCap;
   return {
     id,
     region: plan.region,
@@ -209,8 +208,8 @@ function ranksOf(
   joined: number,
 ): Tenure["ranks"] {
   if (index === 0) return [[0, joined]];
-  const inUse = plan.ranks.map(([rank]) => rank).sort((a, b) => b - a);
-  const highest = maxLevel < 10 ? (inUse[0] ?? 1) : random.weighted(plan.ranks);
+  const inUse = plan.ranks.map(([rank]) => Number(rank)).sort((a, b) => b - a);
+  const highest = maxLevel < 10 ? (inUse[0] ?? 1) : Number(random.weighted(plan.ranks));
   let since = joined;
   return inUse
     .filter((rank) => rank >= highest)

@@ -1,15 +1,11 @@
+import { DAY_MS, MINUTE_MS } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 
-const INTERVAL_MS = 20 * 60_000;
-const DAY_MS = 86_400_000;
+const INTERVAL_MS = 20 * MINUTE_MS;
 const USUAL_COPPER = 2_468_130_000;
 
 /** Returns the price of the game token in copper. It is constant from `since` until `until` (ms), for 20 minutes. */
-export function tokenPriceAt(time: number): {
-  readonly price: number;
-  readonly since: number;
-  readonly until: number;
-} {
+export function tokenPriceAt(time: number) {
   const interval = Math.floor(time / INTERVAL_MS);
   const since = interval * INTERVAL_MS;
   const daily = Math.sin((since / DAY_MS) * 2 * Math.PI) * 0.02;

@@ -1,6 +1,9 @@
 import type { KnownEdition, Region } from "@guildhall/contract";
 import type { ServiceClock } from "@guildhall/contract/source";
+import { checkPlayable, classesOfRace, raceOfClass } from "../catalog/classes-and-races.ts";
+import { wholeSecond } from "../catalog/share.ts";
 import type { RealmStatus } from "../texts/type-texts.ts";
+import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
 import {
   type Changes,
   changedAgain,
@@ -9,10 +12,8 @@ import {
 } from "./changes.ts";
 import { spawnedId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
-import { checkPlayable, classesOfRace, raceOfClass } from "./playable.ts";
 import { createRequired } from "./required.ts";
 import type { WorldReader } from "./world-reader.ts";
-import type { Character, GuildActivity, WorldGuild } from "./world-records.ts";
 
 /** A character that joins a guild. By default a human or orc of level 10, on the guild's realm. */
 export interface Newcomer {
@@ -57,7 +58,6 @@ export interface WorldMutations {
   ): void;
 }
 
-/** The state of a world that changes. */
 export interface WorldState {
   changes: Changes;
   /** Increases with every change. */
@@ -184,8 +184,4 @@ function createWriter(world: WorldReader, clock: ServiceClock, state: WorldState
 
 function lowestRank({ members }: WorldGuild): number {
   return Math.max(0, ...members.map(({ rank }) => rank));
-}
-
-function wholeSecond(ms: number): number {
-  return Math.floor(ms / 1000) * 1000;
 }

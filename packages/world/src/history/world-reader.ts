@@ -1,8 +1,8 @@
 import type { KnownEdition, Region } from "@guildhall/contract";
+import type { Character, WorldGuild } from "../world-records.ts";
 import { placeOfCharacter, placeOfGuild } from "./character-ids.ts";
 import { createShard, type Shard } from "./shard.ts";
 import type { ShardInputs, ShardPlace } from "./shard-place.ts";
-import type { Character, WorldGuild } from "./world-records.ts";
 
 /** Finds what exists in a world. */
 export interface WorldReader {

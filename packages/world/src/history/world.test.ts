@@ -1,12 +1,12 @@
 import { EDITIONS, type KnownEdition, REGIONS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
 import { beforeEach, describe, expect, test } from "vitest";
+import { classesOfRace } from "../catalog/classes-and-races.ts";
 import { ENCOUNTERS } from "../catalog/encounters.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
-import { classesOfRace } from "./playable.ts";
+import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld, type World } from "./world.ts";
-import type { GuildActivity, WorldGuild } from "./world-records.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -207,27 +207,27 @@ describe("as time passes", () => {
     expect(world.findCharacterById(id)?.modified).toBe(until);
   });
 
-  test("activity that was told is told again, for as long as it is recent", () => {
-    const told = guild.activity;
-    expect(told.length).toBeGreaterThan(40);
-    expect(new Set(told.map(({ type }) => type))).toEqual(
+  test("activity stays published for as long as it is recent", () => {
+    const before = guild.activity;
+    expect(before.length).toBeGreaterThan(40);
+    expect(new Set(before.map(({ type }) => type))).toEqual(
       new Set(["CHARACTER_ACHIEVEMENT", "ENCOUNTER"]),
     );
-    expect(told.map(({ timestamp }) => timestamp)).toEqual(
-      told.map(({ timestamp }) => timestamp).sort((a, b) => b - a),
+    expect(before.map(({ timestamp }) => timestamp)).toEqual(
+      before.map(({ timestamp }) => timestamp).sort((a, b) => b - a),
     );
     world.clock.advance(DAY_MS);
     const later = new Set(guild.activity.map((entry) => JSON.stringify(entry)));
     const isEarned = ({ type }: GuildActivity) => type === "CHARACTER_ACHIEVEMENT";
     const oldest = Math.min(...guild.activity.filter(isEarned).map(({ timestamp }) => timestamp));
-    const stillRecent = told.filter((entry) =>
+    const stillRecent = before.filter((entry) =>
       entry.type === "CHARACTER_ACHIEVEMENT"
         ? entry.timestamp >= oldest && world.guildOf(entry.characterId) === guild
         : entry.timestamp > guild.modified - 14 * DAY_MS,
     );
     expect(stillRecent.length).toBeGreaterThan(30);
     for (const entry of stillRecent) expect(later).toContain(JSON.stringify(entry));
-    expect(guild.activity[0]?.timestamp).toBeGreaterThan(told[0]?.timestamp ?? 0);
+    expect(guild.activity[0]?.timestamp).toBeGreaterThan(before[0]?.timestamp ?? 0);
   });
 
   test("a world that is made later is the one that has come to that time", () => {
@@ -360,7 +360,7 @@ test("a snapshot holds time and changes, and brings both back", () => {
   expect(() => world.restore({ ...snapshot, seed: 1 })).toThrow("seed 1");
 });
 
-test("a snapshot holds the speed; one that does not tell it leaves it", () => {
+test("a snapshot contains the speed, and one without it does not change it", () => {
   world.clock.setSpeed(60);
   const snapshot = world.snapshot();
   world.clock.setSpeed(0);
@@ -403,7 +403,7 @@ test("who joins or is renamed gets a name that paths can hold, and is of the edi
   expect(world.version).toBe(1);
 });
 
-describe("who cannot join is refused:", () => {
+describe("a character that cannot join is refused:", () => {
   test("a race of the other faction, and a class that the race does not play", () => {
     const name = "Anyone";
     expect(() => world.join(guild.id, { name, raceId: 2 })).toThrow(
@@ -415,7 +415,7 @@ describe("who cannot join is refused:", () => {
     expect(world.version).toBe(0);
   });
 
-  test("who is told without a race is of one that plays the class", () => {
+  test("a newcomer without a race gets one that has the class", () => {
     const [, horde] = world.shard("us").guilds;
     for (const { id, edition } of [guild, horde].filter((each) => each !== undefined)) {
       for (const classId of [1, 2, 7, 11, 12, 13]) {
@@ -452,7 +452,7 @@ test("an id is found in its own region and edition only", () => {
   }
 });
 
-test("a character that left is told with its guild until it logs out, whenever the guild is published", () => {
+test("a character that left shows its guild until it logs out, whenever the guild is published", () => {
   const shard = world.shard("us");
   const listsAt = (id: number, time: number) => {
     world.clock.set(time);
@@ -470,16 +470,16 @@ test("a character that left is told with its guild until it logs out, whenever t
       if (listsAt(id, between)) listed = between;
       else missing = between;
     }
-    const told = [listed, missing].map((time) => {
+    const shown = [listed, missing].map((time) => {
       world.clock.set(time);
       const character = world.findCharacterById(id);
       return character && { ...character, guild: shard.publishedGuildOf(character)?.id };
     });
-    if (told[0]?.modified === told[1]?.modified) {
-      expect(told[1]?.guild).toBe(told[0]?.guild);
+    if (shown[0]?.modified === shown[1]?.modified) {
+      expect(shown[1]?.guild).toBe(shown[0]?.guild);
       compared += 1;
     }
-    world.clock.set(told[1]?.until ?? missing);
+    world.clock.set(shown[1]?.until ?? missing);
     const character = world.findCharacterById(id);
     if (character) expect(shard.publishedGuildOf(character)).toBeNull();
   }

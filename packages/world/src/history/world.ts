@@ -1,10 +1,10 @@
 import type { Account, ServiceClock } from "@guildhall/contract/source";
+import type { WorldGuild } from "../world-records.ts";
 import { ACCOUNTS } from "./accounts.ts";
 import { type Changes, noChanges, type WorldSnapshot } from "./changes.ts";
 import { checkSnapshot } from "./check-snapshot.ts";
 import { createMutations, type WorldMutations, type WorldState } from "./world-mutations.ts";
 import { createWorldReader, type WorldReader } from "./world-reader.ts";
-import type { WorldGuild } from "./world-records.ts";
 
 /**
  * An invented game that changes with time: characters play, level up, join and leave guilds. Everything
@@ -19,7 +19,6 @@ export interface World extends WorldReader, WorldMutations {
   readonly changeCount: number;
   /** The guild that documentation and examples use. */
   readonly exampleGuild: WorldGuild;
-  /** The accounts that a user can sign in to. */
   readonly accounts: readonly Account[];
 
   snapshot(): WorldSnapshot;

@@ -10,8 +10,6 @@ export function mix(from: string, to: string, amount: number): string {
   return `#${mixed.join("")}`;
 }
 
-/** Mixes a color with white. */
 export const lighter = (color: string, amount: number): string => mix(color, "#ffffff", amount);
 
-/** Mixes a color with a bluish black. */
 export const darker = (color: string, amount: number): string => mix(color, "#07060c", amount);

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { CREATURES, findCreature } from "../catalog/creatures/creatures.ts";
-import { findCreaturePicture } from "./creature-picture.ts";
 import { GLYPHS } from "./glyph-picture.ts";
 import { createImageSource } from "./image-source.ts";
+import { findCreaturePicture } from "./pictures.ts";
 
 const images = createImageSource(
   () => null,

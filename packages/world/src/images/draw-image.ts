@@ -1,9 +1,8 @@
 import { BORDER_COUNT, EMBLEM_COUNT } from "@guildhall/contract";
 import { renderBorderSvg, renderEmblemSvg } from "@guildhall/crest";
 import sharp from "sharp";
-import { CREATURE_PICTURE_SIZE, findCreaturePicture } from "./creature-picture.ts";
 import { drawGlyph } from "./glyph-picture.ts";
-import { findIcon, ICON_SIZE } from "./icon.ts";
+import { CREATURE_PICTURE_SIZE, findCreaturePicture, findIcon, ICON_SIZE } from "./pictures.ts";
 import { CLOSE, portraitSvg, WHOLE } from "./portrait/portrait.ts";
 import { type FindSubject, readPortraitPath } from "./portrait-path.ts";
 import { drawShadow } from "./shadow.ts";

@@ -1,11 +1,9 @@
 import sharp from "sharp";
-import { z } from "zod";
-import { text } from "../data/columns.ts";
-import { readJson } from "../data/read-table.ts";
+import { contentOf } from "../data/read-table.ts";
 import { darker, lighter } from "./color.ts";
 
 /** The SVG path of each glyph by its name, in a field of 512 x 512. Authors and license: NOTICE. */
-export const GLYPHS = readJson("glyphs.json", z.record(z.string(), text));
+export const GLYPHS = JSON.parse(contentOf("glyphs.json")) as Readonly<Record<string, string>>;
 
 /** A glyph with its colors, such as `#d9b13a`. */
 export interface GlyphPicture {
@@ -19,7 +17,7 @@ export interface GlyphPicture {
 /** Draws a glyph as a square SVG. @throws RangeError if the glyph does not exist. */
 function glyphSvg({ glyph, color, ground, frame }: GlyphPicture): string {
   const path = GLYPHS[glyph];
-  if (path === undefined) throw new RangeError(`There is no glyph ${glyph}.`);
+  if (path === undefined) throw new RangeError(`The glyph ${glyph} does not exist.`);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs>' +
     `<radialGradient id="ground" cx=".4" cy=".32" r=".85"><stop offset="0" stop-color="${ground}"/>` +

@@ -2,11 +2,11 @@ import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ACHIEVEMENTS } from "../catalog/achievements/achievements.ts";
-import { creatureFamiliesOf } from "../catalog/creatures/creature-families.ts";
+import { creatureFamiliesOf } from "../catalog/creatures/creature-kinds.ts";
 import { ITEMS } from "../catalog/items/items.ts";
 import { PROFESSIONS } from "../catalog/items/recipes.ts";
 import { drawGlyph } from "./glyph-picture.ts";
-import { findIcon, ICON_SIZE } from "./icon.ts";
+import { findIcon, ICON_SIZE } from "./pictures.ts";
 
 const classes = Object.keys(PLAYABLE_CLASSES).map((id) => `class_${id}`);
 const achievements = [...new Set(ACHIEVEMENTS.map(({ icon }) => icon))];
@@ -19,7 +19,7 @@ const items = [...new Set(ITEMS.map(({ icon }) => `item_${icon.split("_")[1]}_ti
 
 async function draw(name: string): Promise<Buffer> {
   const picture = findIcon(name);
-  if (!picture) throw new Error(`There is no icon ${name}.`);
+  if (!picture) throw new Error(`The icon ${name} does not exist.`);
   return drawGlyph(picture, ICON_SIZE);
 }
 

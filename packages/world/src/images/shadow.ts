@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { CLOSE, portraitSvg } from "./portrait/portrait.ts";
-import { RACE_LOOKS } from "./portrait/race-looks.ts";
+import { RACE_LOOKS } from "./portrait/portrait-parts.ts";
 
 const SIZE = 168;
 const BACKDROP = "#2b2f3a";

@@ -6,7 +6,7 @@ import type { Call } from "../documents/call.ts";
 import { CHARACTER_RESPONDERS } from "../documents/characters/character-documents.ts";
 import { legacyCharacter } from "../documents/legacy/legacy-character.ts";
 import { createWorld, type World } from "../history/world.ts";
-import type { Character } from "../history/world-records.ts";
+import type { Character } from "../world-records.ts";
 import { type AskedCall, rowCall, sentDocument } from "./row-call.ts";
 import { TEST_TIME } from "./test-time.ts";
 
@@ -17,7 +17,7 @@ const RESPONDERS = {
   "legacy.character": legacyCharacter,
 };
 
-/** What a test asks for, beside the row and the edition; in English when it does not tell the locale. */
+/** The options of a call, apart from the row and the edition. The locale defaults to English. */
 export type Asked = Omit<AskedCall, "edition">;
 
 /** A world whose time the test sets, and the ways to ask it for the documents of characters. */
@@ -28,7 +28,7 @@ export interface CharacterCalls {
   /** The members of all guilds of an edition, of one region, as they are published now. */
   characters(edition: KnownEdition): readonly Character[];
   callOf(rowId: string, edition: KnownEdition, asked?: Asked): Call;
-  /** The document that answers a row, as it is sent; null when there is none. */
+  /** Returns the document of a row as it is sent; null when the requested resource does not exist. */
   answer(rowId: string, edition: KnownEdition, asked?: Asked): unknown;
   /** A character's document. */
   document(rowId: string, character: Character, asked?: Asked): unknown;

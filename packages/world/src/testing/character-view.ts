@@ -1,8 +1,7 @@
-import { LEVEL_CAPS } from "../history/level-caps.ts";
-import type { Character } from "../history/world-records.ts";
+import { DAY_MS } from "@guildhall/contract";
+import { EDITION_ROWS } from "../catalog/editions.ts";
+import type { Character } from "../world-records.ts";
 import { TEST_TIME } from "./test-time.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * A character that gained a level a day since it was created 400 days ago, and is played without an
@@ -13,7 +12,7 @@ export function characterView(facts: Partial<Character> = {}): Character {
   const created = facts.created ?? TEST_TIME - 400 * DAY_MS;
   const modified = facts.modified ?? TEST_TIME;
   const days = Math.floor((modified - created) / DAY_MS);
-  const level = facts.level ?? Math.max(1, Math.min(LEVEL_CAPS[edition], days + 1));
+  const level = facts.level ?? Math.max(1, Math.min(EDITION_ROWS[edition].levelCap, days + 1));
   return {
     id: 81_500_113,
     region: "us",

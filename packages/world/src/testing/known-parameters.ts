@@ -7,14 +7,15 @@ import {
   type Region,
 } from "@guildhall/contract";
 import { describeEndpoint } from "@guildhall/contract/endpoint-descriptions";
+import { classesOf, racesOf } from "../catalog/classes-and-races.ts";
 import { creaturesOf } from "../catalog/creatures/creatures.ts";
 import { itemsIn } from "../catalog/items/items.ts";
 import { bracketsOf, seasonAt } from "../catalog/pvp.ts";
+import { regionIdentity } from "../catalog/regions.ts";
+import { EXAMPLE_IDS } from "../documents/example-parameters.ts";
 import { pvpStanding } from "../documents/pvp/pvp-standing.ts";
-import { classesOf, racesOf } from "../history/playable.ts";
-import { regionIdentity } from "../history/region-identities.ts";
 import type { World } from "../history/world.ts";
-import type { Character, GuildMember } from "../history/world-records.ts";
+import type { Character, GuildMember } from "../world-records.ts";
 
 const HUNTER = 3;
 
@@ -43,6 +44,7 @@ export function knownParameters(
   const isOfCharacter = path.startsWith("/profile/game/character");
   const ownRealm = shard.findRealm(owned.realmSlug);
   const known: Record<string, string | number> = {
+    ...EXAMPLE_IDS,
     realmSlug: isOfCharacter ? character.realmSlug : guild.realmSlug,
     nameSlug: guildSlug(guild.name),
     characterName: characterSlug(character.name),
@@ -51,15 +53,9 @@ export function knownParameters(
     realmId: ownRealm?.id ?? 0,
     characterId: owned.id,
     connectedRealmId: realm.connectedRealmId,
-    auctionHouseId: 2,
-    creatureFamilyId: 1,
-    creatureTypeId: 1,
     creatureId: creature.id,
     creatureDisplayId: creature.displayIds[0] ?? 0,
     itemId: item.id,
-    itemClassId: 4,
-    itemSubclassId: 1,
-    id: 60_001,
     classId: classesOf(edition).at(-1) ?? 1,
     playableClassId: classesOf(edition).at(-1) ?? 1,
     playableRaceId: racesOf(edition).at(-1) ?? 1,
@@ -69,7 +65,6 @@ export function knownParameters(
     borderId: 5,
     pvpBracket: bracketOf(character) ?? "2v2",
     pvpSeasonId: seasonAt(edition, world.clock.now()).id,
-    pvpRegionId: 1,
   };
   return Object.fromEntries(
     pathParameterNames(path).map((name) => {
@@ -86,7 +81,7 @@ function exampleOf(path: string, name: string): string | number | undefined {
   return row && describeEndpoint(row.id).parameters?.[name]?.example;
 }
 
-/** A bracket that a character plays; null for one who plays none. */
+/** Returns a bracket that a character plays in; null for a character without one. */
 function bracketOf(character: Character): string | null {
   const played = bracketsOf(character.edition).find((bracket) => pvpStanding(character, bracket));
   return played?.slug ?? null;

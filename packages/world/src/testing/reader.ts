@@ -19,7 +19,7 @@ const FIELDS =
 export interface ReadDocument {
   readonly status: number;
   readonly body: string;
-  /** Last-Modified, in ms; NaN when none is told. */
+  /** Last-Modified, in ms; NaN without the header. */
   readonly modified: number;
   readonly namespace: string | null;
 }

@@ -29,7 +29,7 @@ export interface AskedCall {
 export function rowCall(world: World, rowId: string, asked: AskedCall = {}): Call {
   const { region = "us", edition = "current", origin = "http://localhost:1", later = 0 } = asked;
   const row = findEndpointRow(rowId);
-  if (!row) throw new Error(`There is no row ${rowId}.`);
+  if (!row) throw new Error(`The endpoint table has no row ${rowId}.`);
   const now = world.clock.now() + later;
   return createCall({
     shard: world.shard(region, edition),

@@ -1,6 +1,25 @@
 import { expect, test } from "vitest";
+import { nameTexts } from "../data/localized-texts.ts";
 import { epithetTexts, fillTexts, numberTexts } from "./filled-texts.ts";
-import { texts } from "./localized-texts.ts";
+
+/** A string in every locale, from a row of translations into 10 languages. */
+const texts = (row: string) => {
+  const [english = "", spanish = "", portuguese = "", german = "", french = "", ...others] =
+    row.split("|");
+  const [italian = "", russian = "", korean = "", traditional = "", simplified = ""] = others;
+  return nameTexts(english, {
+    es_MX: spanish,
+    es_ES: spanish,
+    pt_BR: portuguese,
+    de_DE: german,
+    fr_FR: french,
+    it_IT: italian,
+    ru_RU: russian,
+    ko_KR: korean,
+    zh_TW: traditional,
+    zh_CN: simplified,
+  });
+};
 
 test("numbers are formatted for each locale", () => {
   expect(numberTexts(12_345)).toMatchObject({ en_US: "12,345", de_DE: "12.345" });

@@ -1,5 +1,5 @@
 import type { Locale } from "@guildhall/contract";
-import { everyLocale, type Texts } from "./localized-texts.ts";
+import { everyLocale, type Texts } from "../data/localized-texts.ts";
 
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
@@ -8,7 +8,6 @@ export function numberTexts(value: number, digits = 0): Texts {
   return everyLocale((locale) => numberText(value, locale, digits));
 }
 
-/** A number in the format of a locale. */
 export function numberText(value: number, locale: Locale, digits = 0): string {
   // Most numbers are small integers, which every locale writes the same.
   const isPlain = digits === 0 && Number.isInteger(value) && value >= 0 && value < 1000;

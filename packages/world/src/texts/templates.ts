@@ -1,35 +1,4 @@
 import { readTexts } from "../data/read-table.ts";
 
 /** Strings with placeholders: the lines of tooltips, and names that are made up of other names. */
-export const TEMPLATES = readTexts("templates.tsv", [
-  "armor",
-  "stat",
-  "itemLevel",
-  "requiresLevel",
-  "requiresSkill",
-  "durability",
-  "damage",
-  "attackSpeed",
-  "damagePerSecond",
-  "physical",
-  "sellPrice",
-  "uniqueEquipped",
-  "unique",
-  "limit",
-  "enchanted",
-  "transmogrified",
-  "raidFinder",
-  "passiveSpell",
-  "instantSpell",
-  "castTime",
-  "range",
-  "cooldownSeconds",
-  "cooldownMinutes",
-  "cost",
-  "enchantmentScroll",
-  "teaches",
-  "glyph",
-  "noSpecialization",
-  "arenaChampion",
-  "battlegroundChampion",
-]);
+export const TEMPLATES = readTexts("templates");

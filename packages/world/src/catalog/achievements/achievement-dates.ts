@@ -1,4 +1,5 @@
-import { share } from "../share.ts";
+import { DAY_MS } from "@guildhall/contract";
+import { share, wholeSecond } from "../share.ts";
 import type { Achievement, Requirement, Series } from "./achievement.ts";
 import { killKey } from "./achievement-index.ts";
 import type { AchievementOwner } from "./achievement-owner.ts";
@@ -16,8 +17,6 @@ export interface Count {
   readonly msEach: number;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Null while the owner is below the level of the series. */
 export function periodOf(owner: AchievementOwner, series: Series): Period | null {
   const possible = reachedAt(owner, series.levelShare);
@@ -29,7 +28,6 @@ export function periodOf(owner: AchievementOwner, series: Series): Period | null
   };
 }
 
-/** When an achievement of a series is earned, in ms. */
 export function dateInPeriod(
   owner: AchievementOwner,
   { start, length }: Period,
@@ -49,12 +47,10 @@ export function countOf(owner: AchievementOwner, counter: Counter): Count | null
   return { start, msEach: Math.max(1, seconds) * 1000 };
 }
 
-/** How many an owner has counted by a time (ms). */
 export function countedBy({ start, msEach }: Count, time: number): number {
   return Math.max(0, Math.floor((time - start) / msEach));
 }
 
-/** When a count reaches an amount, in ms. */
 export function dateOfCount({ start, msEach }: Count, amount: number): number {
   return start + amount * msEach;
 }
@@ -153,8 +149,4 @@ export function visitEarned(
 function reachedAt(owner: AchievementOwner, levelShare: number): number | null {
   if (levelShare === 0) return owner.created;
   return owner.reachedAt(Math.max(1, Math.round(levelShare * owner.highestLevel)));
-}
-
-function wholeSecond(ms: number): number {
-  return Math.floor(ms / 1000) * 1000;
 }

@@ -1,8 +1,9 @@
-import { EDITIONS, type KnownEdition } from "@guildhall/contract";
-import type { FirstKill } from "../../history/world-records.ts";
+import type { KnownEdition } from "@guildhall/contract";
+import type { FirstKill } from "../../world-records.ts";
+import { EDITION_NAMES } from "../editions.ts";
 import type { Achievement, Requirement } from "./achievement.ts";
+import type { Category } from "./achievement-subjects.ts";
 import { achievementsOf } from "./achievements.ts";
-import type { Category } from "./categories.ts";
 
 type Requiring<Kind extends Requirement["kind"]> = Achievement & {
   readonly requirement: Extract<Requirement, { kind: Kind }>;
@@ -26,8 +27,10 @@ export function killKey({ encounterId, mode }: Omit<FirstKill, "first">): string
 }
 
 function createIndexes(owner: Category["owner"]) {
-  const editions = Object.keys(EDITIONS) as KnownEdition[];
-  const entries = editions.map((edition) => [edition, createIndex(achievementsOf(owner, edition))]);
+  const entries = EDITION_NAMES.map((edition) => [
+    edition,
+    createIndex(achievementsOf(owner, edition)),
+  ]);
   return Object.fromEntries(entries) as Record<KnownEdition, AchievementIndex>;
 }
 

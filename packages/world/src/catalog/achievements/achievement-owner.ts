@@ -1,21 +1,7 @@
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { Character, FirstKill, WorldGuild } from "../../history/world-records.ts";
+import type { Character, FirstKill, WorldGuild } from "../../world-records.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import { share } from "../share.ts";
 import { type AchievementIndex, indexOf } from "./achievement-index.ts";
-
-/** What the achievements and statistics of a character depend on. */
-export type AchievingCharacter = Pick<
-  Character,
-  | "id"
-  | "edition"
-  | "level"
-  | "created"
-  | "reachedAt"
-  | "playedUntil"
-  | "whilePlaying"
-  | "loggedOutBy"
-  | "bossKills"
->;
 
 /** What the achievements of a guild depend on. */
 export type AchievingGuild = Pick<WorldGuild, "id" | "edition" | "created" | "bossKills">;
@@ -25,7 +11,6 @@ export interface AchievementOwner {
   readonly id: number;
   /** ms */
   readonly created: number;
-  /** The highest level of its edition. */
   readonly highestLevel: number;
   /** Days between two achievements of series, on average. */
   readonly daysBetween: number;
@@ -33,16 +18,15 @@ export interface AchievementOwner {
   readonly reachedAt: (level: number) => number | null;
   /** The first kill of each boss in each mode. */
   readonly bossKills: () => readonly FirstKill[];
-  /** What it can earn. */
   readonly index: AchievementIndex;
 }
 
-export function characterOwner(character: AchievingCharacter): AchievementOwner {
+export function characterOwner(character: Character): AchievementOwner {
   const { id, edition, created, reachedAt, bossKills } = character;
   return {
     id,
     created,
-    highestLevel: LEVEL_CAPS[edition],
+    highestLevel: EDITION_ROWS[edition].levelCap,
     daysBetween: 20 + 45 * share(id, 1),
     reachedAt,
     bossKills,
@@ -54,7 +38,7 @@ export function guildOwner({ id, edition, created, bossKills }: AchievingGuild):
   return {
     id,
     created,
-    highestLevel: LEVEL_CAPS[edition],
+    highestLevel: EDITION_ROWS[edition].levelCap,
     daysBetween: 120 + 240 * share(id, 1),
     reachedAt: () => created,
     bossKills,

@@ -14,10 +14,8 @@ import type { AchievementOwner } from "./achievement-owner.ts";
 /** The progress on a criterion at a time; times in ms. */
 export interface CriterionProgress {
   readonly criterion: Criterion;
-  /** How much of its amount is done. */
   readonly done: number;
   readonly isCompleted: boolean;
-  /** The time of the first progress. */
   readonly began: number;
   /** The time of the last progress; `began` of the whole for a part without any. */
   readonly timestamp: number;
@@ -64,7 +62,6 @@ function mapTimes(
   };
 }
 
-/** Null without any progress. */
 function progressOf(
   owner: AchievementOwner,
   achievement: Achievement,

@@ -1,27 +1,15 @@
-import { z } from "zod";
-import { localized, text } from "../../data/columns.ts";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readTable } from "../../data/read-table.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 import { findEncounter, INSTANCES } from "../encounters.ts";
 import { PROFESSIONS } from "../items/recipes.ts";
-import { ACHIEVEMENT_ROWS, type AchievementRow, failRow } from "./achievement-rows.ts";
-import { PLACES } from "./places.ts";
-import { REPUTATIONS } from "./reputations.ts";
+import { type AchievementRow, failRow } from "./achievement-rows.ts";
+import { PLACES, REPUTATIONS } from "./achievement-subjects.ts";
 import { findStatistic } from "./statistics.ts";
 
-const OWNERS = new Set(ACHIEVEMENT_ROWS.flatMap(({ id, text: key }) => [`${id}`, key]));
-
 const TEXTS = new Map(
-  readTable(
-    "achievement-texts.tsv",
-    z.object({
-      of: text.refine((of) => OWNERS.has(of), "no achievement has this id or text"),
-      field: z.string().regex(/^(title|description|reward|criterion-\d+)$/, "unknown field"),
-      text: localized,
-    }),
-  ).map((row) => [`${row.of} ${row.field}`, row.text]),
+  readTable("achievement-texts").map(({ of, field, text }) => [`${of} ${field}`, text]),
 );
 
 /** The names of what the columns `subject` and `criteria` can refer to. */

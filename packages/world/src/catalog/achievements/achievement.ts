@@ -1,7 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
-import type { Texts } from "../../texts/localized-texts.ts";
+import type { Texts } from "../../data/localized-texts.ts";
 import type { EncounterMode } from "../../texts/type-texts.ts";
-import type { Category } from "./categories.ts";
+import type { Category } from "./achievement-subjects.ts";
 import type { Counter } from "./statistics.ts";
 
 /** A criterion of an achievement. Criteria nest. */
@@ -43,7 +43,6 @@ export type Requirement =
   /** All of other achievements. */
   | { readonly kind: "meta"; readonly parts: readonly Achievement[] };
 
-/** An achievement of characters or of guilds. */
 export interface Achievement {
   readonly id: number;
   readonly title: Texts;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import type { Criterion } from "./achievement.ts";
 import { ACHIEVEMENTS, achievementsOf, findAchievement } from "./achievements.ts";
 
-const editions = Object.keys(LEVEL_CAPS) as (keyof typeof LEVEL_CAPS)[];
+const editions = Object.keys(EDITION_ROWS) as (keyof typeof EDITION_ROWS)[];
 const criteriaOf = (criterion: Criterion): Criterion[] => [
   criterion,
   ...criterion.parts.flatMap(criteriaOf),
@@ -41,7 +41,7 @@ test.each(editions)("the highest level achievement of %s is its level cap", (edi
   const levels = achievementsOf("character", edition).flatMap(({ requirement }) =>
     requirement.kind === "level" ? [requirement.level] : [],
   );
-  expect(Math.max(...levels)).toBe(LEVEL_CAPS[edition]);
+  expect(Math.max(...levels)).toBe(EDITION_ROWS[edition].levelCap);
   expect(new Set(levels).size).toBe(levels.length);
 });
 

@@ -1,12 +1,10 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { decimal, integer, text } from "../../data/columns.ts";
-import { readMap } from "../../data/read-table.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
+import type { Texts } from "../../data/localized-texts.ts";
+import { readTable } from "../../data/read-table.ts";
 import type { Achievement, Criterion, Requirement, Series } from "./achievement.ts";
 import { ACHIEVEMENT_ROWS, type AchievementRow, failRow } from "./achievement-rows.ts";
+import { CATEGORIES, type Category } from "./achievement-subjects.ts";
 import { criteriaTexts, findText, requireText } from "./achievement-texts.ts";
-import { CATEGORIES, type Category } from "./categories.ts";
 import { requireCounter } from "./statistics.ts";
 
 const STEPS = Map.groupBy(
@@ -15,25 +13,15 @@ const STEPS = Map.groupBy(
 );
 
 const SERIES: ReadonlyMap<string, Series> = new Map(
-  [
-    ...readMap(
-      "achievement-series.tsv",
-      z.object({
-        key: text,
-        seed: integer,
-        levelShare: decimal.default(0),
-        days: integer,
-        delay: decimal,
-      }),
-      "key",
-    ),
-  ].map(([key, series]) => [key, { ...series, stepCount: STEPS.get(key)?.length ?? 0 }]),
+  readTable("achievement-series").map((series) => [
+    series.key,
+    { ...series, stepCount: STEPS.get(series.key)?.length ?? 0 },
+  ]),
 );
 
 const BY_ID = new Map<number, Achievement>();
 for (const row of ACHIEVEMENT_ROWS) BY_ID.set(row.id, createAchievement(row));
 
-/** Every achievement of every edition, by id. */
 export const ACHIEVEMENTS: readonly Achievement[] = [...BY_ID.values()].sort((a, b) => a.id - b.id);
 
 export function findAchievement(id: number): Achievement | null {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import { findAchievement } from "./achievements.ts";
 import { achievementPoints, earnedAchievements, guildAchievements } from "./earned-achievements.ts";
 import { CREATED, characterAfter } from "./test-character.ts";
 
 const DAY_MS = 86_400_000;
-const editions = Object.keys(LEVEL_CAPS) as (keyof typeof LEVEL_CAPS)[];
+const editions = Object.keys(EDITION_ROWS) as (keyof typeof EDITION_ROWS)[];
 const ids = Array.from({ length: 40 }, (_, index) => 31_000_000 + index * 7);
 
 describe.each(editions)("a character of %s", (edition) => {

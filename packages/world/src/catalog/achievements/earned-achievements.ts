@@ -1,20 +1,13 @@
-import type { EarnedAchievement, WorldGuild } from "../../history/world-records.ts";
+import type { Character, EarnedAchievement, WorldGuild } from "../../world-records.ts";
 import type { Achievement } from "./achievement.ts";
 import { visitEarned } from "./achievement-dates.ts";
 import {
   type AchievementOwner,
-  type AchievingCharacter,
   type AchievingGuild,
   characterOwner,
   guildOwner,
 } from "./achievement-owner.ts";
 import { type AchievementProgress, achievementProgress } from "./achievement-progress.ts";
-
-interface Earned {
-  readonly achievement: Achievement;
-  /** ms */
-  readonly date: number;
-}
 
 const ALWAYS = Number.NEGATIVE_INFINITY;
 
@@ -23,7 +16,7 @@ const ALWAYS = Number.NEGATIVE_INFINITY;
  * later call returns the same ones, and adds new ones.
  */
 export function earnedAchievements(
-  character: AchievingCharacter,
+  character: Character,
   from = ALWAYS,
 ): readonly EarnedAchievement[] {
   const { loggedOutBy, playedUntil } = character;
@@ -48,8 +41,7 @@ export function guildAchievements(
     .sort(newestFirst);
 }
 
-/** The points of all achievements that a character had earned when it was published. */
-export function achievementPoints(character: AchievingCharacter): number {
+export function achievementPoints(character: Character): number {
   let points = 0;
   visitEarned(characterOwner(character), ALWAYS, character.playedUntil, (achievement) => {
     points += achievement.points;
@@ -58,7 +50,7 @@ export function achievementPoints(character: AchievingCharacter): number {
 }
 
 /** The progress of a character when it was published, by id of the achievement. */
-export function characterProgress(character: AchievingCharacter): readonly AchievementProgress[] {
+export function characterProgress(character: Character): readonly AchievementProgress[] {
   return achievementProgress(
     characterOwner(character),
     character.playedUntil,
@@ -73,8 +65,8 @@ export function guildProgress(
   return achievementProgress(guildOwner(guild), guild.modified);
 }
 
-function earned(owner: AchievementOwner, from: number, until: number): readonly Earned[] {
-  const found: Earned[] = [];
+function earned(owner: AchievementOwner, from: number, until: number) {
+  const found: { readonly achievement: Achievement; readonly date: number }[] = [];
   visitEarned(owner, from, until, (achievement, date) => {
     found.push({ achievement, date });
   });
@@ -82,7 +74,7 @@ function earned(owner: AchievementOwner, from: number, until: number): readonly 
 }
 
 /** The time that documents contain: in a play session. Raids take place in sessions already. */
-function publishedAt(character: AchievingCharacter, achievement: Achievement, time: number) {
+function publishedAt(character: Character, achievement: Achievement, time: number) {
   return isOfRaids(achievement) ? time : character.whilePlaying(time);
 }
 

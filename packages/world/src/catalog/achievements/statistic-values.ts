@@ -1,7 +1,8 @@
-import type { Texts } from "../../texts/localized-texts.ts";
+import type { Texts } from "../../data/localized-texts.ts";
+import type { Character } from "../../world-records.ts";
 import { share } from "../share.ts";
 import { countedBy, countOf, dateOfCount } from "./achievement-dates.ts";
-import { type AchievingCharacter, characterOwner } from "./achievement-owner.ts";
+import { characterOwner } from "./achievement-owner.ts";
 import {
   findStatistic,
   HONORABLE_KILLS,
@@ -11,7 +12,6 @@ import {
   type Statistic,
 } from "./statistics.ts";
 
-/** The value of a statistic of a character. */
 export interface StatisticValue {
   readonly statistic: Statistic;
   readonly quantity: number;
@@ -22,7 +22,7 @@ export interface StatisticValue {
 }
 
 /** The statistics of a character when it was published, without zeros. Later, no value is smaller. */
-export function statisticValues(character: AchievingCharacter): readonly StatisticValue[] {
+export function statisticValues(character: Character): readonly StatisticValue[] {
   return STATISTICS.filter(({ editions }) => editions?.includes(character.edition) ?? true)
     .map((statistic) => statisticValue(character, statistic))
     .filter((value) => value !== null);
@@ -30,7 +30,7 @@ export function statisticValues(character: AchievingCharacter): readonly Statist
 
 /** How often a character had killed a boss in a mode when it was published; null for never. */
 export function killStatisticValue(
-  character: AchievingCharacter,
+  character: Character,
   encounterId: number,
   mode: KillMode,
 ): StatisticValue | null {
@@ -38,19 +38,16 @@ export function killStatisticValue(
 }
 
 /** How many honorable kills a character had when it was published. */
-export function honorableKills(character: AchievingCharacter): number {
+export function honorableKills(character: Character): number {
   return valueById(character, HONORABLE_KILLS)?.quantity ?? 0;
 }
 
-function valueById(character: AchievingCharacter, id: number): StatisticValue | null {
+function valueById(character: Character, id: number): StatisticValue | null {
   const statistic = findStatistic(id);
   return statistic && statisticValue(character, statistic);
 }
 
-function statisticValue(
-  character: AchievingCharacter,
-  statistic: Statistic,
-): StatisticValue | null {
+function statisticValue(character: Character, statistic: Statistic): StatisticValue | null {
   const { id, kinds } = statistic;
   const grown = grow(character, statistic);
   if (!grown || grown.quantity === 0) return null;
@@ -59,7 +56,7 @@ function statisticValue(
 }
 
 function grow(
-  character: AchievingCharacter,
+  character: Character,
   { id, growth }: Statistic,
 ): Pick<StatisticValue, "quantity" | "updated"> | null {
   const { level, created, playedUntil, reachedAt, whilePlaying } = character;

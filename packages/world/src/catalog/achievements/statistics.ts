@@ -1,12 +1,12 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { decimal, integer, listOf, localized, oneOf, text } from "../../data/columns.ts";
-import { readTable } from "../../data/read-table.ts";
+import type { Texts } from "../../data/localized-texts.ts";
+import { readMap, readTable } from "../../data/read-table.ts";
+import type { Tables } from "../../generated/tables.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import type { EncounterMode } from "../../texts/type-texts.ts";
-import { ENCOUNTERS, type Encounter, RAID_MODES } from "../encounters.ts";
-import { PLACES } from "./places.ts";
+import { EDITION_ROWS } from "../editions.ts";
+import { ENCOUNTERS, type Encounter } from "../encounters.ts";
+import { PLACES } from "./achievement-subjects.ts";
 
 /** Something that a character or a guild does every now and then from a level on. */
 export interface Counter {
@@ -42,35 +42,10 @@ export interface Statistic {
 /** The modes in which characters fight bosses: those of guild raids, and the raid finder (LFR). */
 export type KillMode = EncounterMode | "LFR";
 
-/** The statistic of the honorable kills. */
 export const HONORABLE_KILLS = 1_321;
 
-const ROWS = readTable(
-  "statistics.tsv",
-  z.object({
-    id: integer,
-    group: integer.exactOptional(),
-    perDay: decimal.exactOptional(),
-    levelShare: decimal.default(0),
-    unit: decimal.default(1),
-    perSquaredLevel: decimal.exactOptional(),
-    proportionalTo: integer.exactOptional(),
-    kinds: listOf(text),
-    name: localized.exactOptional(),
-  }),
-);
-
-const KILL_ROWS = readTable(
-  "kill-statistics.tsv",
-  z.object({
-    mode: oneOf(["LFR", "NORMAL", "HEROIC", "MYTHIC"]),
-    group: integer,
-    idOffset: integer,
-    perDay: decimal.default(0),
-    levelShare: decimal.default(0),
-    name: localized,
-  }),
-);
+const ROWS = readTable("statistics");
+const KILL_ROWS = readMap("kill-statistics", "mode");
 
 const COUNTERS = new Map(
   ROWS.flatMap(({ id, perDay, levelShare, proportionalTo }) =>
@@ -87,16 +62,15 @@ export function requireCounter(statisticId: number): Counter {
 
 /** The modes of an edition's raids, the easiest first. */
 export function killModesOf(edition: KnownEdition): readonly KillMode[] {
-  return edition === "current" ? ["LFR", ...RAID_MODES.current] : RAID_MODES[edition];
+  const { raidModes } = EDITION_ROWS[edition];
+  return edition === "current" ? ["LFR", ...raidModes] : raidModes;
 }
 
 /** The id of the statistic that counts the kills of a boss in a mode. */
 export function killStatisticId(encounterId: number, mode: KillMode): number {
-  const row = KILL_ROWS.find((each) => each.mode === mode);
-  return encounterId + (row?.idOffset ?? 0);
+  return encounterId + KILL_ROWS.row(mode).idOffset;
 }
 
-/** Every statistic of characters. */
 export const STATISTICS: readonly Statistic[] = [
   ...ROWS.flatMap((row) => {
     const { id, group, name, kinds } = row;
@@ -112,8 +86,8 @@ export const STATISTICS: readonly Statistic[] = [
     };
   }),
   ...ENCOUNTERS.flatMap((encounter) =>
-    KILL_ROWS.filter(({ mode }) => killModesOf(encounter.instance.edition).includes(mode)).map(
-      (row) => killStatistic(encounter, row),
+    killModesOf(encounter.instance.edition).map((mode) =>
+      killStatistic(encounter, KILL_ROWS.row(mode)),
     ),
   ),
 ];
@@ -124,14 +98,14 @@ export function findStatistic(id: number): Statistic | null {
   return BY_ID.get(id) ?? null;
 }
 
-function growthOf({ id, perSquaredLevel, unit }: (typeof ROWS)[number]): Growth {
+function growthOf({ id, perSquaredLevel, unit }: Tables["statistics"]): Growth {
   if (perSquaredLevel !== undefined) return { kind: "level", factor: perSquaredLevel };
   return { kind: "count", counter: requireCounter(id), unit };
 }
 
 function killStatistic(
   { id: encounterId, name: boss, instance }: Encounter,
-  { mode, group, perDay, levelShare, name }: (typeof KILL_ROWS)[number],
+  { mode, group, perDay, levelShare, name }: Tables["kill-statistics"],
 ): Statistic {
   const id = killStatisticId(encounterId, mode);
   return {

@@ -1,8 +1,8 @@
-import type { KnownEdition } from "@guildhall/contract";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { AchievingCharacter } from "./achievement-owner.ts";
+import { DAY_MS, type KnownEdition } from "@guildhall/contract";
+import { characterView } from "../../testing/character-view.ts";
+import type { Character } from "../../world-records.ts";
+import { EDITION_ROWS } from "../editions.ts";
 
-const DAY_MS = 86_400_000;
 /** When the characters of the tests were created: 2020-03-01T00:00:00Z. */
 export const CREATED = 1_583_020_800_000;
 
@@ -10,17 +10,15 @@ export const CREATED = 1_583_020_800_000;
 export function characterAfter(
   days: number,
   { id = 31_000_007, edition = "current" }: { id?: number; edition?: KnownEdition } = {},
-): AchievingCharacter {
-  const level = Math.min(LEVEL_CAPS[edition], 1 + Math.floor(days * 2));
-  return {
+): Character {
+  const level = Math.min(EDITION_ROWS[edition].levelCap, 1 + Math.floor(days * 2));
+  return characterView({
     id,
     edition,
     level,
     created: CREATED,
     playedUntil: CREATED + days * DAY_MS,
-    whilePlaying: (moment) => moment,
     loggedOutBy: (moment) => Math.max(CREATED, moment),
-    bossKills: () => [],
     reachedAt: (wanted) => (wanted > level ? null : CREATED + ((wanted - 1) * DAY_MS) / 2),
-  };
+  });
 }

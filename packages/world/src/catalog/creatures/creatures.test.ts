@@ -1,13 +1,17 @@
 import { EDITIONS, type KnownEdition, LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { CREATURE_FAMILIES, creatureFamiliesOf } from "./creature-families.ts";
-import { CREATURE_TYPES, creatureTypesOf } from "./creature-types.ts";
+import {
+  CREATURE_FAMILIES,
+  CREATURE_TYPES,
+  creatureFamiliesOf,
+  creatureTypesOf,
+  isCreatureIn,
+} from "./creature-kinds.ts";
 import {
   CREATURES,
   creaturesOf,
   findCreature,
   findCreatureOfDisplay,
-  isInEdition,
   TAMEABLE,
 } from "./creatures.ts";
 
@@ -68,7 +72,7 @@ test.each(editions)("the creatures of %s have types and families of that edition
 
 test("the edition classic1x has no creatures of later expansions", () => {
   const fox = findCreature(41_483);
-  expect(fox && [isInEdition(fox, "classic1x"), isInEdition(fox, "current")]).toEqual([
+  expect(fox && [isCreatureIn(fox, "classic1x"), isCreatureIn(fox, "current")]).toEqual([
     false,
     true,
   ]);

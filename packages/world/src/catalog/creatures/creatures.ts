@@ -1,21 +1,23 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { integer, listOf, localized, text } from "../../data/columns.ts";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readTable } from "../../data/read-table.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
+import type { Tables } from "../../generated/tables.ts";
+import { epithetTexts } from "../../texts/filled-texts.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import { ENCOUNTERS } from "../encounters.ts";
-import { expansionOf } from "../expansions.ts";
-import { CREATURE_FAMILIES, creatureFamilyId } from "./creature-families.ts";
-import { creatureName } from "./creature-name.ts";
-import { type CreaturePlace, creaturePlace } from "./creature-places.ts";
-import { CREATURE_TYPES, creatureTypeId } from "./creature-types.ts";
+import {
+  CREATURE_FAMILIES,
+  CREATURE_PLACES,
+  CREATURE_TYPES,
+  type CreaturePlace,
+  isCreatureIn,
+} from "./creature-kinds.ts";
 
 /** A creature of the game, contract 4.4: a boss, a hunter's pet or a critter. */
 export interface Creature {
   readonly id: number;
   readonly name: Texts;
   readonly typeId: number;
-  /** Null for a creature without a family. */
   readonly familyId: number | null;
   /** At least one. No two creatures share a display. */
   readonly displayIds: readonly number[];
@@ -27,16 +29,6 @@ export interface Creature {
   /** The expansion that added it. */
   readonly since: number;
 }
-
-/** A kind of creature, such as wolves. One creature of the kind lives in each of its places. */
-const KIND_COLUMNS = z.object({
-  firstId: integer,
-  typeId: creatureTypeId,
-  familyId: creatureFamilyId.exactOptional(),
-  glyph: text,
-  places: listOf(creaturePlace),
-  noun: localized,
-});
 
 const BEAST = 1;
 const CRITTER = 8;
@@ -54,13 +46,13 @@ const BOSSES: readonly Creature[] = ENCOUNTERS.map(
     isTameable: false,
     glyph,
     place,
-    since: expansionOf(instance.edition),
+    since: EDITION_ROWS[instance.edition].expansion,
   }),
 );
 
 /** Every creature: beasts by family, the others by type, then the bosses. */
 export const CREATURES: readonly Creature[] = [
-  ...readTable("creatures.tsv", KIND_COLUMNS).flatMap(creaturesOfKind),
+  ...readTable("creatures").flatMap(creaturesOfKind),
   ...BOSSES,
 ];
 
@@ -76,25 +68,20 @@ export function findCreature(id: number): Creature | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** Finds the creature with a display. */
 export function findCreatureOfDisplay(displayId: number): Creature | null {
   return BY_DISPLAY.get(displayId) ?? null;
 }
 
-/** The creatures of an edition. */
 export function creaturesOf(edition: KnownEdition): readonly Creature[] {
-  return CREATURES.filter((creature) => isInEdition(creature, edition));
+  return CREATURES.filter((creature) => isCreatureIn(creature, edition));
 }
 
-/** Whether an edition has the creature. */
-export function isInEdition({ since }: Creature, edition: KnownEdition): boolean {
-  return since <= expansionOf(edition);
-}
-
-function creaturesOfKind(kind: z.output<typeof KIND_COLUMNS>): readonly Creature[] {
+/** A kind of creature, such as wolves: one creature lives in each of its places. */
+function creaturesOfKind(kind: Tables["creatures"]): readonly Creature[] {
   const { firstId, typeId, familyId = null, glyph, noun } = kind;
   const familySince = familyId === null ? 1 : CREATURE_FAMILIES.row(familyId).since;
-  return kind.places.map((place) => {
+  return kind.places.map((name) => {
+    const place = CREATURE_PLACES.row(name);
     const id = firstId + place.idOffset;
     return {
       id,
@@ -114,4 +101,13 @@ function creaturesOfKind(kind: z.output<typeof KIND_COLUMNS>): readonly Creature
 function displayIdsOf(id: number, typeId: number): readonly number[] {
   const displays = [id + DISPLAYS_FROM, id + SECOND_DISPLAYS_FROM];
   return displays.slice(0, typeId === HUMANOID || typeId === CRITTER ? 2 : 1);
+}
+
+/**
+ * The name of a creature of a place, such as Fen Wolf, Lobo de la ciénaga, Moorwolf. German joins the words. A
+ * place never has to agree with the noun.
+ */
+function creatureName(noun: Texts, place: Texts): Texts {
+  const german = noun.de_DE.charAt(0).toLowerCase() + noun.de_DE.slice(1);
+  return { ...epithetTexts(noun, place), de_DE: place.de_DE + german };
 }

@@ -1,7 +1,7 @@
 import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { gearFor, needsBothHands } from "./class-gear.ts";
-import { ITEM_SLOTS } from "./item-slots.ts";
+import { ITEM_SLOTS } from "./item-terms.ts";
 
 const MAGE = 8;
 const HUNTER = 3;

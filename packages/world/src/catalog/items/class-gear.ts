@@ -1,9 +1,10 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { findClass } from "../classes-and-races.ts";
+import { CLASSES } from "../classes-and-races.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import { GEAR } from "./graded-items.ts";
 import type { Item } from "./item.ts";
 import { isInEdition } from "./item-levels.ts";
-import { hasRangedSlot, type ItemSlot } from "./item-slots.ts";
+import type { ItemSlot } from "./item-terms.ts";
 import { CLOTHES } from "./plain-items.ts";
 
 const HUNTER = 3;
@@ -16,7 +17,7 @@ const WAND = 19;
 export function gearFor(classId: number, slot: ItemSlot, edition: KnownEdition): readonly Item[] {
   const clothes = CLOTHES[slot];
   if (clothes) return clothes;
-  const { armor } = findClass(classId);
+  const { armor } = CLASSES.row(classId);
   const weapons = weaponsFor(classId, slot, edition);
   return GEAR.filter((piece) => {
     if (!isInEdition(piece, edition)) return false;
@@ -37,11 +38,11 @@ function weaponsFor(
   slot: ItemSlot,
   edition: KnownEdition,
 ): readonly string[] | null {
-  const { mainHand, offHand, ranged } = findClass(classId);
+  const { mainHand, offHand, ranged } = CLASSES.row(classId);
   if (slot === "mainHand") {
-    return classId === HUNTER && !hasRangedSlot(edition) ? ranged : mainHand;
+    return classId === HUNTER && !EDITION_ROWS[edition].hasRangedSlot ? ranged : mainHand;
   }
   if (slot === "offHand") return offHand;
-  if (slot === "ranged") return hasRangedSlot(edition) ? ranged : [];
+  if (slot === "ranged") return EDITION_ROWS[edition].hasRangedSlot ? ranged : [];
   return null;
 }

@@ -1,33 +1,15 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { integer, keyOf, listOf, localized } from "../../data/columns.ts";
 import { readTable } from "../../data/read-table.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import type { Item } from "./item.ts";
-import { ENHANCEMENT, findItemClass, findItemSubclass } from "./item-classes.ts";
-import { type ItemSlot, SLOTS } from "./item-slots.ts";
+import { ENHANCEMENT, findItemSubclass, ITEM_CLASSES } from "./item-classes.ts";
+import type { ItemSlot } from "./item-terms.ts";
 
-/** A permanent improvement of a piece of gear. */
-export interface Enchantment {
-  readonly id: number;
-  readonly name: Texts;
-  readonly slots: readonly ItemSlot[];
-  /** The item that adds it, in the editions that have such items. */
-  readonly scroll: Item;
-}
+/** A permanent improvement of a piece of gear. `scroll` adds it, in the editions that have such items. */
+export type Enchantment = (typeof ENCHANTMENTS)[number];
 
-const ENCHANTMENTS: readonly Enchantment[] = readTable(
-  "enchantments.tsv",
-  z.object({
-    id: integer,
-    scrollId: integer,
-    subclassId: integer,
-    slots: listOf(keyOf(SLOTS)),
-    name: localized,
-  }),
-).map(({ scrollId, subclassId, ...row }) => {
+const ENCHANTMENTS = readTable("enchantments").map(({ scrollId, subclassId, ...row }) => {
   const place = findItemSubclass(ENHANCEMENT, subclassId).name;
   const scroll: Item = {
     id: scrollId,
@@ -41,12 +23,11 @@ const ENCHANTMENTS: readonly Enchantment[] = readTable(
     icon: "item_scroll_glass_3",
     stackSize: 200,
     worth: 0.3,
-    editions: findItemClass(ENHANCEMENT).editions,
+    editions: ITEM_CLASSES.row(ENHANCEMENT).editions,
   };
   return { ...row, scroll };
 });
 
-/** The items that add enchantments. */
 export const ENCHANTMENT_SCROLLS: readonly Item[] = ENCHANTMENTS.map(({ scroll }) => scroll);
 
 /** The enchantments for what is worn in a slot. The first edition has none for rings. */

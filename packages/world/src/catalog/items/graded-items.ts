@@ -1,44 +1,12 @@
-import { z } from "zod";
-import { decimal, integer, keyOf, localized, oneOf, text } from "../../data/columns.ts";
 import { readTable } from "../../data/read-table.ts";
 import { epithetTexts } from "../../texts/filled-texts.ts";
-import { type Item, itemSpell } from "./item.ts";
-import { ITEM_COLUMNS, ITEM_EFFECTS } from "./item-columns.ts";
-import { SLOTS } from "./item-slots.ts";
-import { BINDINGS, STATS } from "./item-terms.ts";
+import { ITEM_EFFECTS, type Item, itemSpell } from "./item.ts";
+import { STATS } from "./item-terms.ts";
 
 const EPIC = 4;
 
-const family = oneOf(["gear", "consumable", "gem"]);
-
-const KINDS = readTable(
-  "item-kinds.tsv",
-  z.object({
-    family,
-    key: text,
-    ...ITEM_COLUMNS,
-    slot: keyOf(SLOTS).exactOptional(),
-    armor: text.exactOptional(),
-    effectFrom: integer.default(0),
-    stat: keyOf(STATS).exactOptional(),
-  }),
-);
-
-const GRADES = readTable(
-  "item-grades.tsv",
-  z.object({
-    family,
-    offset: integer,
-    quality: integer,
-    itemLevel: integer,
-    levelShare: decimal.default(0),
-    binding: keyOf(BINDINGS).exactOptional(),
-    palette: text.exactOptional(),
-    amount: integer.default(0),
-    statAmount: integer.default(0),
-    name: localized,
-  }),
-);
+const KINDS = readTable("item-kinds");
+const GRADES = readTable("item-grades");
 
 type ItemKind = (typeof KINDS)[number];
 type ItemGrade = (typeof GRADES)[number];

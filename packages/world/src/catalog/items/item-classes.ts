@@ -1,11 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { decimal, editions, flag, integer, keyOf, listOf, localized } from "../../data/columns.ts";
 import { readMap, readTable } from "../../data/read-table.ts";
-import { STATS } from "./item-terms.ts";
 
 export const CONSUMABLE = 0;
-export const CONTAINER = 1;
 export const WEAPON = 2;
 export const GEM = 3;
 export const ARMOR = 4;
@@ -19,26 +15,8 @@ export const COMPANION = 2;
 export const MOUNT = 5;
 export const GLYPH = 16;
 
-const SUBCLASSES = readTable(
-  "item-subclasses.tsv",
-  z.object({
-    classId: integer,
-    id: integer,
-    isHidden: flag,
-    editions,
-    armorPerLevel: decimal.exactOptional(),
-    toughness: decimal.default(1),
-    speedMs: integer.exactOptional(),
-    attributes: listOf(keyOf(STATS)),
-    name: localized,
-  }),
-);
-
-const CLASSES = readMap(
-  "item-classes.tsv",
-  z.object({ id: integer, editions, name: localized }),
-  "id",
-);
+const SUBCLASSES = readTable("item-subclasses");
+export const ITEM_CLASSES = readMap("item-classes", "id");
 
 /** A kind of item within a class. Tooltips omit it when `isHidden`; weapons strike every `speedMs` ms. */
 export type ItemSubclass = (typeof SUBCLASSES)[number];
@@ -49,15 +27,10 @@ export type ItemClass = ReturnType<typeof itemClassesIn>[number];
 export function itemClassesIn(edition: KnownEdition) {
   const has = (row: { readonly editions: readonly KnownEdition[] }) =>
     row.editions.includes(edition);
-  return [...CLASSES.values()].filter(has).map((itemClass) => ({
+  return [...ITEM_CLASSES.values()].filter(has).map((itemClass) => ({
     ...itemClass,
     subclasses: SUBCLASSES.filter(({ classId }) => classId === itemClass.id).filter(has),
   }));
-}
-
-/** Throws a RangeError for an unknown id. */
-export function findItemClass(id: number) {
-  return CLASSES.row(id);
 }
 
 /** Throws a RangeError for an unknown id. */

@@ -1,16 +1,8 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import type { Item } from "./item.ts";
 import { shareOf } from "./item-power.ts";
 import { QUALITIES } from "./item-terms.ts";
-
-/** The item level of the best gear of each edition. */
-const BEST_ITEM_LEVEL: Readonly<Record<KnownEdition, number>> = {
-  current: 476,
-  classic1x: 92,
-  classic: 580,
-  classicann: 164,
-};
 
 export function isInEdition({ editions }: Item, edition: KnownEdition): boolean {
   return editions.includes(edition);
@@ -18,7 +10,8 @@ export function isInEdition({ editions }: Item, edition: KnownEdition): boolean 
 
 /** The item level in an edition, in proportion to the edition's best gear. */
 export function itemLevelIn({ itemLevel }: Item, edition: KnownEdition): number {
-  return Math.max(1, Math.round((itemLevel * BEST_ITEM_LEVEL[edition]) / BEST_ITEM_LEVEL.current));
+  const best = EDITION_ROWS[edition].bestItemLevel;
+  return Math.max(1, Math.round((itemLevel * best) / EDITION_ROWS.current.bestItemLevel));
 }
 
 /** The share by which the highest upgrade would raise the item level. */
@@ -33,7 +26,7 @@ export function upgradedLevel(item: Item, upgrade: number): number {
 
 /** The character level that the item requires; 0 for no requirement. */
 export function requiredLevelIn({ levelShare }: Item, edition: KnownEdition): number {
-  return Math.round(levelShare * LEVEL_CAPS[edition]);
+  return Math.round(levelShare * EDITION_ROWS[edition].levelCap);
 }
 
 /** The merchant prices in copper; 0 for an item that merchants do not trade. */

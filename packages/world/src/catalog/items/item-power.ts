@@ -1,7 +1,8 @@
 import type { KnownEdition } from "@guildhall/contract";
+import { readTable } from "../../data/read-table.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import type { Item } from "./item.ts";
 import { ARMOR, findItemSubclass, type ItemSubclass, WEAPON } from "./item-classes.ts";
-import { hasRangedSlot } from "./item-slots.ts";
 import { INVENTORY_TYPES, type StatType } from "./item-terms.ts";
 
 export interface ItemStat {
@@ -21,38 +22,16 @@ export interface WeaponPower {
   readonly damagePerSecond: number;
 }
 
-/** What an item gives its wearer. */
-export interface ItemPower {
-  readonly armor: number | null;
-  readonly stats: readonly ItemStat[];
-  readonly weapon: WeaponPower | null;
-  readonly durability: number | null;
-}
-
 /** Cloaks raise every attribute in the current game, and none where a piece raises only one. */
 const EVERY_ATTRIBUTE: readonly StatType[] = ["STRENGTH", "AGILITY", "INTELLECT"];
 /** The pairs of ratings that pieces raise, by item id. */
-const RATINGS: readonly (readonly [StatType, StatType])[] = [
-  ["CRIT_RATING", "HASTE_RATING"],
-  ["HASTE_RATING", "MASTERY_RATING"],
-  ["CRIT_RATING", "VERSATILITY"],
-  ["MASTERY_RATING", "VERSATILITY"],
-  ["HASTE_RATING", "VERSATILITY"],
-  ["CRIT_RATING", "MASTERY_RATING"],
-];
+const RATINGS = readTable("item-ratings");
 /** The ratings that an edition does not have, and the ratings that replace them. */
 const RATINGS_IN_PLACE: Readonly<Record<KnownEdition, Partial<Record<StatType, StatType>>>> = {
   current: {},
   classic1x: {},
   classic: { VERSATILITY: "CRIT_RATING" },
   classicann: { VERSATILITY: "CRIT_RATING", MASTERY_RATING: "HASTE_RATING" },
-};
-/** The stats of each item level, as a share of those of the current game. */
-const STATS_PER_LEVEL: Readonly<Record<KnownEdition, number>> = {
-  current: 1,
-  classic: 1,
-  classicann: 0.5,
-  classic1x: 0.35,
 };
 /** The share of bows and wands in editions that wear them beside a weapon. */
 const BESIDE_A_WEAPON = 0.3;
@@ -62,19 +41,14 @@ const WORN: ReadonlySet<number> = new Set([ARMOR, WEAPON]);
  * What an item of an item level gives its wearer. Ratings exist in all editions but the first. In the
  * current game a piece that can raise several attributes raises `primary`, the wearer's attribute.
  */
-export function itemPower(
-  item: Item,
-  edition: KnownEdition,
-  level: number,
-  primary?: StatType,
-): ItemPower {
+export function itemPower(item: Item, edition: KnownEdition, level: number, primary?: StatType) {
   const { share, durability } = INVENTORY_TYPES[item.inventoryType];
   if (share === undefined || !WORN.has(item.classId)) {
     return { armor: null, stats: [], weapon: null, durability: null };
   }
   const subclass = findItemSubclass(item.classId, item.subclassId);
-  const isBeside = item.inventoryType.startsWith("RANGED") && hasRangedSlot(edition);
-  const budget = (isBeside ? BESIDE_A_WEAPON : share) * level * STATS_PER_LEVEL[edition];
+  const isBeside = item.inventoryType.startsWith("RANGED") && EDITION_ROWS[edition].hasRangedSlot;
+  const budget = (isBeside ? BESIDE_A_WEAPON : share) * level * EDITION_ROWS[edition].statShare;
   return {
     armor: armorOf(subclass, share, level),
     stats: item.quality < 2 ? [] : statsOf(item, subclass, edition, budget, primary),
@@ -114,20 +88,19 @@ function statsOf(
   const wanted = edition === "current" ? known.find((type) => type === primary) : undefined;
   const active = wanted ?? known[0];
   const others = known.filter((type) => type !== active);
-  const [first, second] = RATINGS[item.id % RATINGS.length] ?? ["CRIT_RATING", "HASTE_RATING"];
   const rating = (type: StatType, amount: number): ItemStat => ({
     type: RATINGS_IN_PLACE[edition][type] ?? type,
     value: value(amount),
     isNegated: false,
     isEquipBonus: true,
   });
+  const pair = RATINGS[item.id % RATINGS.length];
+  const ratings = pair ? [rating(pair.first, 0.3), rating(pair.second, 0.2)] : [];
   return [
     ...(active ? [attribute(active, 0.5)] : []),
     ...(edition === "current" ? others.map((type) => attribute(type, 0.5, true)) : []),
     attribute("STAMINA", 0.75),
-    ...(edition === "classic1x"
-      ? [attribute("SPIRIT", 0.15)]
-      : [rating(first, 0.3), rating(second, 0.2)].filter(isFirstOfItsType)),
+    ...(edition === "classic1x" ? [attribute("SPIRIT", 0.15)] : ratings.filter(isFirstOfItsType)),
   ];
 }
 

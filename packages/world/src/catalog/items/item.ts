@@ -1,8 +1,8 @@
 import type { KnownEdition } from "@guildhall/contract";
-import type { Texts } from "../../texts/localized-texts.ts";
+import type { Texts } from "../../data/localized-texts.ts";
+import { readMap } from "../../data/read-table.ts";
 import type { Binding, InventoryType } from "./item-terms.ts";
 
-/** What an item does when it is worn or used. */
 export interface ItemSpell {
   readonly id: number;
   readonly name: Texts;
@@ -24,7 +24,6 @@ export interface Item {
   readonly itemLevel: number;
   /** The required level, as a share of the edition's highest level: 0 to 1. */
   readonly levelShare: number;
-  /** The name of its icon. */
   readonly icon: string;
   readonly binding?: Binding;
   /** How many fit in one place of a bag. Defaults to 1. */
@@ -40,15 +39,15 @@ export interface Item {
   readonly editions: readonly KnownEdition[];
 }
 
-/** The spell ids of items begin after the ids of the items. */
+/** What items do when they are used or worn, with placeholders. */
+export const ITEM_EFFECTS = readMap("item-effects", "key");
+
 const SPELL_IDS = 100_000;
 
-/** The id of the spell that an item casts. */
 export function itemSpellId(itemId: number): number {
   return itemId + SPELL_IDS;
 }
 
-/** The spell that an item casts, named after the item. */
 export function itemSpell(
   { id, name }: Pick<Item, "id" | "name">,
   effect: Texts,

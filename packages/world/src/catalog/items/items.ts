@@ -11,12 +11,10 @@ export const ITEMS: readonly Item[] = [
 
 const BY_ID = new Map(ITEMS.map((item) => [item.id, item]));
 
-/** An item by its id, or `null`. */
 export function findItem(id: number): Item | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** The items that an edition has, by id. */
 export function itemsIn(edition: KnownEdition): readonly Item[] {
   return ITEMS.filter((item) => isInEdition(item, edition));
 }

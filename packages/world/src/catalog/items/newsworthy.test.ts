@@ -1,11 +1,11 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import { classesOf } from "../../history/playable.ts";
+import { classesOf } from "../classes-and-races.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import { specializationsOf } from "../specializations/specializations.ts";
 import { isInEdition, pricesIn, requiredLevelIn } from "./item-levels.ts";
-import { ITEM_SLOTS } from "./item-slots.ts";
+import { ITEM_SLOTS } from "./item-terms.ts";
 import { bossLoot, craftedItem, everydayLoot, purchase, type Receiver } from "./newsworthy.ts";
 import { suitableGear } from "./suitable-gear.ts";
 
@@ -32,7 +32,7 @@ function isForClass({ edition, classId }: Receiver, id: number): boolean {
 }
 
 describe.each(editions)("in %s", (edition) => {
-  const cap = LEVEL_CAPS[edition];
+  const cap = EDITION_ROWS[edition].levelCap;
   const receivers = [...classesOf(edition)].flatMap((classId) =>
     [10, Math.round(cap / 2), cap].map((level) => receiver(edition, classId, level)),
   );

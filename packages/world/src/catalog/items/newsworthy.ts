@@ -3,7 +3,7 @@ import { specializationsOf } from "../specializations/specializations.ts";
 import type { Item } from "./item.ts";
 import { CONSUMABLE, TRADE_GOODS } from "./item-classes.ts";
 import { isInEdition, pricesIn, requiredLevelIn } from "./item-levels.ts";
-import { ITEM_SLOTS } from "./item-slots.ts";
+import { ITEM_SLOTS } from "./item-terms.ts";
 import { itemsIn } from "./items.ts";
 import { CLOTHES } from "./plain-items.ts";
 import { suitableGear } from "./suitable-gear.ts";
@@ -59,7 +59,6 @@ export function craftedItem(random: Random, receiver: Receiver): Item | null {
   return made.length > 0 ? random.pick(made) : null;
 }
 
-/** The gear for a random specialization of the class. */
 function gearOf(random: Random, { edition, classId }: Receiver): readonly Item[] {
   const specialization = random.pick(specializationsOf(edition, classId));
   return ITEM_SLOTS.filter((slot) => !CLOTHES[slot]).flatMap((slot) =>

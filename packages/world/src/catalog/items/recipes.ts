@@ -1,9 +1,7 @@
-import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { editions, flag, integer, localized, text } from "../../data/columns.ts";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readMap, readTable } from "../../data/read-table.ts";
+import type { Tables } from "../../generated/tables.ts";
 import { fillTexts } from "../../texts/filled-texts.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import { ENCHANTMENT_SCROLLS } from "./enchantments.ts";
 import { GRADED_ITEMS } from "./graded-items.ts";
@@ -12,32 +10,13 @@ import { RECIPE } from "./item-classes.ts";
 import { PLAIN_ITEMS } from "./plain-items.ts";
 
 /** A profession. `recipe` is the name of its recipes, with the placeholder `{item}`. */
-export const PROFESSIONS = readMap(
-  "professions.tsv",
-  z.object({
-    id: integer,
-    isSecondary: flag,
-    recipeSubclassId: integer.exactOptional(),
-    recipeIcon: text.exactOptional(),
-    name: localized,
-    recipe: localized.exactOptional(),
-  }),
-  "id",
-);
+export const PROFESSIONS = readMap("professions", "id");
 
-/** A recipe of a profession. */
-export interface Recipe {
-  readonly professionId: number;
-  /** The required skill. */
-  readonly skill: number;
-  readonly editions: readonly KnownEdition[];
-  readonly name: Texts;
-  /** The spell that makes the item. */
-  readonly spellId: number;
-  readonly made: Item;
-  /** The item that teaches the recipe; `null` for a recipe that everybody with the skill knows. */
-  readonly item: Item | null;
-}
+/**
+ * A recipe of a profession: the required `skill`, and the spell that makes the item. `item` teaches it; null
+ * for a recipe that everybody with the skill knows.
+ */
+export type Recipe = (typeof RECIPES)[number];
 
 /** The items that are neither recipes nor made up of other rows. */
 export const BASE_ITEMS: readonly Item[] = [
@@ -48,16 +27,7 @@ export const BASE_ITEMS: readonly Item[] = [
 
 const BASE_BY_ID = new Map(BASE_ITEMS.map((item) => [item.id, item]));
 
-export const RECIPES: readonly Recipe[] = readTable(
-  "recipes.tsv",
-  z.object({
-    makes: integer,
-    professionId: integer,
-    skill: integer,
-    id: integer.exactOptional(),
-    editions,
-  }),
-).map(({ makes, id, ...row }) => {
+export const RECIPES = readTable("recipes").map(({ makes, id, ...row }) => {
   const made = BASE_BY_ID.get(makes);
   const profession = PROFESSIONS.row(row.professionId);
   if (!made || !profession.recipe) {
@@ -71,7 +41,7 @@ export const RECIPES: readonly Recipe[] = readTable(
 function recipeItem(
   id: number,
   name: Texts,
-  recipe: Pick<Recipe, "professionId" | "skill" | "editions">,
+  recipe: Pick<Tables["recipes"], "professionId" | "skill" | "editions">,
   made: Item,
 ): Item {
   const { recipeSubclassId, recipeIcon } = PROFESSIONS.row(recipe.professionId);

@@ -1,24 +1,23 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { readTexts } from "../../data/read-table.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import { GEMS } from "./graded-items.ts";
 import type { Item } from "./item.ts";
 import { itemLevelIn } from "./item-levels.ts";
 import type { InventoryType, StatType } from "./item-terms.ts";
 
-/** The names of empty sockets. */
-export const SOCKETS = readTexts("sockets.tsv", ["PRISMATIC", "RED", "BLUE", "YELLOW"]);
+export const SOCKETS = readTexts("sockets");
 
 export type SocketType = keyof typeof SOCKETS;
 
 const COLORS = ["RED", "BLUE", "YELLOW"] as const;
 const WITH_SOCKETS: ReadonlySet<InventoryType> = new Set(["HEAD", "CHEST", "ROBE", "LEGS", "HAND"]);
 const EPIC = 4;
-const CLASSIC: readonly KnownEdition[] = ["classic", "classicann"];
 
 /** The sockets of an item. Only some epic items of the middle editions have sockets. */
 export function socketTypesOf(item: Item, edition: KnownEdition): readonly SocketType[] {
   const has = item.quality >= EPIC && WITH_SOCKETS.has(item.inventoryType);
-  if (!has || !CLASSIC.includes(edition)) return [];
+  if (!has || !EDITION_ROWS[edition].hasSockets) return [];
   const first = COLORS[item.id % COLORS.length] ?? "RED";
   const isLarge = item.inventoryType !== "HAND";
   return isLarge ? [first, COLORS[(item.id + 1) % COLORS.length] ?? "BLUE"] : [first];

@@ -1,9 +1,9 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { classesOf } from "../../history/playable.ts";
+import { classesOf } from "../classes-and-races.ts";
 import { specializationsOf } from "../specializations/specializations.ts";
 import { needsBothHands } from "./class-gear.ts";
-import type { ItemSlot } from "./item-slots.ts";
+import type { ItemSlot } from "./item-terms.ts";
 import { suitableGear } from "./suitable-gear.ts";
 
 const editions = Object.keys(EDITIONS) as KnownEdition[];

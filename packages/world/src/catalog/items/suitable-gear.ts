@@ -3,7 +3,7 @@ import type { Specialization } from "../specializations/specializations.ts";
 import { gearFor, needsBothHands } from "./class-gear.ts";
 import type { Item } from "./item.ts";
 import { itemPower } from "./item-power.ts";
-import type { ItemSlot } from "./item-slots.ts";
+import type { ItemSlot } from "./item-terms.ts";
 
 /** The pieces of one kind, the weakest first. */
 export type GearLine = readonly Item[];

@@ -1,26 +1,17 @@
-import type { KnownEdition } from "@guildhall/contract";
+import { DAY_MS, type KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
+import type { Character } from "../../world-records.ts";
+import { EDITION_ROWS } from "../editions.ts";
 import { PROFESSIONS, RECIPES, type Recipe } from "./recipes.ts";
 
 /** The facts of a character that its skills depend on. */
-export interface Crafter {
-  readonly id: number;
-  readonly edition: KnownEdition;
-  /** Time of creation, in ms. */
-  readonly created: number;
-}
+export type Crafter = Pick<Character, "id" | "edition" | "created">;
 
-const DAY_MS = 86_400_000;
 const SECONDARY = [...PROFESSIONS.values()].filter((each) => each.isSecondary).map(({ id }) => id);
 const PRIMARY = [...PROFESSIONS.keys()].filter((id) => !SECONDARY.includes(id));
-/** The highest skill of a profession in each edition. */
-const SKILL_CAPS = { current: 300, classic1x: 300, classic: 600, classicann: 375 } as const;
 
 /** The ids of a character's two primary professions, and of the secondary ones that everybody learns. */
-export function professionsOf({ id }: Pick<Crafter, "id">): {
-  readonly primary: readonly number[];
-  readonly secondary: readonly number[];
-} {
+export function professionsOf({ id }: Pick<Crafter, "id">) {
   const random = createRandom("character", id, "professions");
   const first = random.int(0, PRIMARY.length - 1);
   const second = (first + random.int(1, PRIMARY.length - 1)) % PRIMARY.length;
@@ -32,7 +23,7 @@ export function professionsOf({ id }: Pick<Crafter, "id">): {
 
 /** The skill in a profession at a time (ms), and the edition's highest. Skill grows with time. */
 export function skillAt({ id, edition, created }: Crafter, profession: number, time: number) {
-  const max = SKILL_CAPS[edition];
+  const max = EDITION_ROWS[edition].skillCap;
   const random = createRandom("character", id, `profession ${profession}`);
   const days = (time - created) / DAY_MS;
   const learned = Math.floor((days / random.int(60, 400)) * max);

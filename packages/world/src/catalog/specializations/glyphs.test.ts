@@ -1,6 +1,6 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { classesOf } from "../../history/playable.ts";
+import { classesOf } from "../classes-and-races.ts";
 import { GLYPH } from "../items/item-classes.ts";
 import { itemsIn } from "../items/items.ts";
 import { glyphsOf } from "./glyphs.ts";

@@ -1,6 +1,6 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { classesOf } from "../../history/playable.ts";
+import { classesOf } from "../classes-and-races.ts";
 import { powerTypeOf, powerTypesOf } from "./power-types.ts";
 
 const editions = Object.keys(EDITIONS) as KnownEdition[];

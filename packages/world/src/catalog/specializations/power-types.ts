@@ -1,37 +1,28 @@
-import { EDITIONS, type KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { editions, integer, localized } from "../../data/columns.ts";
+import type { KnownEdition } from "@guildhall/contract";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readTable } from "../../data/read-table.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
-import { findClass } from "../classes-and-races.ts";
-import { expansionOf } from "../expansions.ts";
+import { CLASSES } from "../classes-and-races.ts";
+import { EDITION_NAMES, EDITION_ROWS } from "../editions.ts";
 
 const MANA = 0;
 const HUNTER = 3;
 /** The expansion that gave hunters a power other than mana. */
 const FOCUS_SINCE = 4;
 
-const ROWS = readTable("power-types.tsv", z.object({ id: integer, editions, name: localized }));
+const ROWS = readTable("power-types");
 
 const POWER_TYPES = new Map(
-  Object.keys(EDITIONS).map((edition) => [
+  EDITION_NAMES.map((edition) => [
     edition,
-    new Map(
-      ROWS.filter((row) => row.editions.some((each) => each === edition)).map((row) => [
-        row.id,
-        row.name,
-      ]),
-    ),
+    new Map(ROWS.filter((row) => row.editions.includes(edition)).map((row) => [row.id, row.name])),
   ]),
 );
 
-/** The names of an edition's power types by id. */
 export function powerTypesOf(edition: KnownEdition): ReadonlyMap<number, Texts> {
   return POWER_TYPES.get(edition) ?? new Map();
 }
 
-/** The id of the power type that a class fights with. */
 export function powerTypeOf(edition: KnownEdition, classId: number): number {
-  if (classId === HUNTER && expansionOf(edition) < FOCUS_SINCE) return MANA;
-  return findClass(classId).powerType;
+  if (classId === HUNTER && EDITION_ROWS[edition].expansion < FOCUS_SINCE) return MANA;
+  return CLASSES.row(classId).powerType;
 }

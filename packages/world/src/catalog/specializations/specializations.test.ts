@@ -1,6 +1,6 @@
 import { EDITIONS, type KnownEdition, LOCALES } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { classesOf } from "../../history/playable.ts";
+import { classesOf } from "../classes-and-races.ts";
 import { specializationsOf } from "./specializations.ts";
 
 const namesOf = (edition: KnownEdition, classId: number) =>

@@ -1,13 +1,9 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { z } from "zod";
-import { editions, integer, localized, oneOf } from "../../data/columns.ts";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readTable, readTexts } from "../../data/read-table.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 
-/** The attribute that a specialization depends on. */
 export type PrimaryAttribute = "STRENGTH" | "AGILITY" | "INTELLECT";
 
-/** A specialization of a class. */
 export interface Specialization {
   readonly id: number;
   readonly name: Texts;
@@ -17,20 +13,9 @@ export interface Specialization {
   readonly order: number;
 }
 
-/** The descriptions of the roles. */
-export const ROLE_TEXTS = readTexts("role-descriptions.tsv", ["TANK", "HEALING", "DPS"]);
+export const ROLE_TEXTS = readTexts("role-descriptions");
 
-const ROWS = readTable(
-  "specializations.tsv",
-  z.object({
-    id: integer,
-    classId: integer,
-    primary: oneOf(["STRENGTH", "AGILITY", "INTELLECT"]),
-    role: oneOf(["TANK", "HEALING", "DPS"]),
-    editions,
-    name: localized,
-  }),
-);
+const ROWS = readTable("specializations");
 
 const OF_CLASS = new Map<string, readonly Specialization[]>();
 

@@ -1,49 +1,16 @@
-import { z } from "zod";
-import { decimal, flag, integer, localized, oneOf, text } from "../../data/columns.ts";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readMap, readTable } from "../../data/read-table.ts";
 import { fillTexts, numberTexts } from "../../texts/filled-texts.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 
-/** A spell as its tooltip shows it. Its cost depends on the power of its caster. */
-export interface Spell {
-  readonly id: number;
-  readonly name: Texts;
-  readonly effect: string;
-  readonly isPassive: boolean;
-  readonly description: Texts;
-  readonly castTime: Texts;
-  readonly range?: Texts;
-  readonly cooldown?: Texts;
-  /** The cost in percent of a full bar of power; 0 is free. */
-  readonly costShare: number;
-}
+/**
+ * A spell as its tooltip shows it. `costShare` is its cost in percent of a full bar of power; 0 is free.
+ */
+export type Spell = (typeof SPELLS)[number];
 
-const EFFECTS = readMap(
-  "spell-effects.tsv",
-  z.object({
-    key: text,
-    isPassive: flag,
-    castTime: decimal.exactOptional(),
-    range: integer.exactOptional(),
-    cooldown: integer.exactOptional(),
-    costShare: integer.default(0),
-    seconds: integer.default(0),
-    text: localized,
-  }),
-  "key",
-);
+const EFFECTS = readMap("spell-effects", "key");
 
-/** The spells that talents teach. */
-export const SPELLS: readonly Spell[] = readTable(
-  "spells.tsv",
-  z.object({
-    id: integer,
-    effect: oneOf([...EFFECTS.keys()]),
-    value: integer,
-    name: localized,
-  }),
-).map(({ value, ...row }) => {
+export const SPELLS = readTable("spells").map(({ value, ...row }) => {
   const { range, cooldown, ...effect } = EFFECTS.row(row.effect);
   return {
     ...row,

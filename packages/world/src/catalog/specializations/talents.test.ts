@@ -1,6 +1,6 @@
 import { LOCALES } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { classesOf } from "../../history/playable.ts";
+import { classesOf } from "../classes-and-races.ts";
 import { specializationsOf } from "./specializations.ts";
 import { SPELLS } from "./spells.ts";
 import { TALENT_COLUMNS, TALENT_TIERS, talentsOf } from "./talents.ts";

@@ -1,22 +1,12 @@
 import { createRandom } from "@guildhall/contract/source";
 import type { Specialization } from "./specializations.ts";
-import { SPELLS, type Spell } from "./spells.ts";
-
-/** A talent: its place in the table of its specialization, and the spell that it teaches. */
-export interface Talent {
-  readonly id: number;
-  readonly tier: number;
-  readonly column: number;
-  readonly spell: Spell;
-  /** The highest number of points in it, in the editions with points. */
-  readonly maxRank: number;
-}
+import { SPELLS } from "./spells.ts";
 
 /** The talents of a specialization by tier, and those for PvP. */
-export interface TalentTable {
-  readonly talents: readonly Talent[];
-  readonly pvpTalents: readonly Talent[];
-}
+export type TalentTable = ReturnType<typeof createTable>;
+
+/** A talent: its place in the table of its specialization, and the spell that it teaches. */
+export type Talent = TalentTable["talents"][number];
 
 export const TALENT_TIERS = 7;
 export const TALENT_COLUMNS = 3;
@@ -26,7 +16,6 @@ const ATTACKS: ReadonlySet<string> = new Set(["strike", "bolt", "heal"]);
 
 const TABLES = new Map<number, TalentTable>();
 
-/** The talents of a specialization; always the same. */
 export function talentsOf(specialization: Specialization): TalentTable {
   const known = TABLES.get(specialization.id);
   if (known) return known;
@@ -35,7 +24,7 @@ export function talentsOf(specialization: Specialization): TalentTable {
   return table;
 }
 
-function createTable({ id, role, primary }: Specialization): TalentTable {
+function createTable({ id, role, primary }: Specialization) {
   const attack = role === "HEALING" ? "heal" : primary === "INTELLECT" ? "bolt" : "strike";
   const random = createRandom("talents", id);
   const spells = SPELLS.filter(({ effect }) => !ATTACKS.has(effect) || effect === attack)
@@ -46,6 +35,7 @@ function createTable({ id, role, primary }: Specialization): TalentTable {
       tier: Math.floor(index / TALENT_COLUMNS),
       column: index % TALENT_COLUMNS,
       spell,
+      // The highest number of points in it, in the editions with points.
       maxRank: spell.isPassive ? 5 : 1,
     }));
   const count = TALENT_TIERS * TALENT_COLUMNS;

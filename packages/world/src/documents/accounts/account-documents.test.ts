@@ -1,9 +1,8 @@
-import { EDITIONS, type KnownEdition } from "@guildhall/contract";
+import { DAY_MS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
-import { DAY_MS } from "../characters/character-facts.ts";
 
 const calls = createCharacterCalls();
 const [{ id: accountId }, { id: otherId }] = calls.world.accounts as [

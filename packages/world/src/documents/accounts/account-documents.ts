@@ -1,7 +1,8 @@
-import { CONTINENTS } from "../../catalog/achievements/places.ts";
-import type { Character } from "../../history/world-records.ts";
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
+import { CONTINENTS } from "../../catalog/achievements/achievement-subjects.ts";
+import type { Character } from "../../world-records.ts";
 import type { Answer, Call, Responder } from "../call.ts";
-import { characterRandom, DAY_MS, periodAt } from "../characters/character-facts.ts";
+import { characterRandom, periodAt } from "../characters/character-facts.ts";
 import { genderValue } from "../characters/character-values.ts";
 import type { Link } from "../links.ts";
 import {
@@ -16,7 +17,6 @@ import {
 
 /** The id of an account's only game account is that of the account plus this number. */
 const GAME_ACCOUNT = 1_000_000;
-const HOUR_MS = 3_600_000;
 const COPPER_PER_GOLD = 10_000;
 
 /** The documents of an account (contract 4.4, account profile). They require a user token. */

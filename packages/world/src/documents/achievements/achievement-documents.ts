@@ -2,18 +2,18 @@ import type {
   AchievementProgress,
   CriterionProgress,
 } from "../../catalog/achievements/achievement-progress.ts";
-import type { Category } from "../../catalog/achievements/categories.ts";
 import {
   characterProgress,
   guildProgress,
 } from "../../catalog/achievements/earned-achievements.ts";
+import { ofCharacter, ofGuild, published } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import {
   achievementReference,
   characterParameters,
   characterReference,
   guildReference,
-  selfLink,
+  linkedReference,
 } from "../references.ts";
 import { achievementStatistics } from "./achievement-statistics.ts";
 
@@ -21,42 +21,22 @@ const RECENT_COUNT = 5;
 
 /** The achievements and statistics of characters, and the achievements of guilds (contract 4.4). */
 export const ACHIEVEMENT_RESPONDERS: Readonly<Record<string, Responder>> = {
-  "characters.achievements": (call) => {
-    const { realmSlug = "", characterName = "" } = call.parameters;
-    const character = call.shard.findCharacter(realmSlug, characterName);
-    if (!character) return null;
-    const parameters = characterParameters(character);
-    return {
-      modified: character.modified,
-      until: character.until,
-      document: {
-        _links: selfLink(call),
-        ...progressFields(call, characterProgress(character)),
-        character: characterReference(call, character),
-        statistics: call.links.to("characters.achievementStatistics", parameters),
-      },
-    };
-  },
+  "characters.achievements": ofCharacter((call, character) => ({
+    ...progressFields(call, characterProgress(character)),
+    character: characterReference(call, character),
+    statistics: call.links.to("characters.achievementStatistics", characterParameters(character)),
+  })),
 
-  "characters.achievementStatistics": achievementStatistics,
+  "characters.achievementStatistics": ofCharacter(achievementStatistics),
 
-  "guilds.achievements": (call) => {
-    const { realmSlug = "", nameSlug = "" } = call.parameters;
-    const guild = call.shard.findGuild(realmSlug, nameSlug);
-    if (!guild) return null;
-    return {
-      modified: guild.modified,
-      until: guild.until,
-      document: {
-        _links: selfLink(call),
-        guild: guildReference(call, guild),
-        ...progressFields(call, guildProgress(guild)),
-      },
-    };
-  },
+  "guilds.achievements": ofGuild((call, guild) =>
+    published(call, guild, {
+      guild: guildReference(call, guild),
+      ...progressFields(call, guildProgress(guild)),
+    }),
+  ),
 };
 
-/** The fields that the documents of characters and of guilds share. */
 function progressFields(call: Call, progress: readonly AchievementProgress[]) {
   const completed = progress.filter(isCompleted);
   const recent = completed.toSorted((a, b) => b.completed - a.completed).slice(0, RECENT_COUNT);
@@ -102,18 +82,10 @@ function partValue(part: CriterionProgress): object {
 function categoryProgress(call: Call, completed: readonly AchievementProgress[]) {
   const byCategory = Map.groupBy(completed, ({ achievement }) => achievement.category);
   return [...byCategory].map(([category, progress]) => ({
-    category: categoryReference(call, category),
+    category: linkedReference(call, "achievement-category", category),
     quantity: progress.length,
     points: pointsOf(progress),
   }));
-}
-
-function categoryReference(call: Call, { id, name }: Category) {
-  return {
-    key: call.links.toPath(`/data/game/achievement-category/${id}`, "static"),
-    name: call.text(name),
-    id,
-  };
 }
 
 function pointsOf(progress: readonly AchievementProgress[]): number {

@@ -1,41 +1,29 @@
 import {
-  STATISTIC_GROUPS,
-  type StatisticGroup,
-} from "../../catalog/achievements/statistic-groups.ts";
-import {
   type StatisticValue,
   statisticValues,
 } from "../../catalog/achievements/statistic-values.ts";
-import type { Call, DocumentResponder } from "../call.ts";
-import { characterReference, selfLink } from "../references.ts";
+import { readTable } from "../../data/read-table.ts";
+import type { Character } from "../../world-records.ts";
+import type { Call } from "../call.ts";
+import { characterReference } from "../references.ts";
+
+const GROUPS = readTable("statistic-groups");
 
 /** The statistics of a character, by group (contract 4.4). */
-export const achievementStatistics: DocumentResponder = (call) => {
-  const { realmSlug = "", characterName = "" } = call.parameters;
-  const character = call.shard.findCharacter(realmSlug, characterName);
-  if (!character) return null;
+export function achievementStatistics(call: Call, character: Character) {
   const values = Map.groupBy(statisticValues(character), ({ statistic }) => statistic.groupId);
   return {
-    modified: character.modified,
-    until: character.until,
-    document: {
-      _links: selfLink(call),
-      character: characterReference(call, character),
-      categories: groupValues(call, STATISTIC_GROUPS, values),
-    },
+    character: characterReference(call, character),
+    categories: groupValues(call, undefined, values),
   };
-};
+}
 
 type Values = ReadonlyMap<number, readonly StatisticValue[]>;
 
 /** A group without statistics and subgroups is omitted, as are its empty fields. */
-function groupValues(
-  call: Call,
-  groups: readonly StatisticGroup[],
-  values: Values,
-): readonly object[] {
-  return groups.flatMap(({ id, name, subgroups }) => {
-    const inner = groupValues(call, subgroups, values);
+function groupValues(call: Call, parent: number | undefined, values: Values): readonly object[] {
+  return GROUPS.filter((group) => group.parent === parent).flatMap(({ id, name }) => {
+    const inner = groupValues(call, id, values);
     const own = (values.get(id) ?? []).map((value) => statisticFields(call, value));
     if (inner.length === 0 && own.length === 0) return [];
     return {

@@ -1,80 +1,68 @@
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { isGear } from "../../history/auctions/auction-goods.ts";
-import { AUCTION_HOUSES, type AuctionHouse } from "../../history/auctions/auction-houses.ts";
-import { type AuctionListing, auctionsAt } from "../../history/auctions/auctions.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { ConnectedRealm } from "../../history/world-records.ts";
-import type { Call, Responder } from "../call.ts";
-import { selfLink } from "../references.ts";
-import { staticAnswer } from "../static-answer.ts";
+import {
+  AUCTION_HOUSES,
+  type AuctionHouse,
+  type AuctionListing,
+  auctionsAt,
+} from "../../history/auctions/auctions.ts";
+import type { ConnectedRealm } from "../../world-records.ts";
+import { published, staticAnswer } from "../answers.ts";
+import type { Answer, Call, Responder } from "../call.ts";
 
 /**
  * The auction houses of a connected realm and their auctions (contract 4.4). The current game also has a
  * document with the auctions of all houses, `linked.auctions`.
  */
 export const AUCTION_RESPONDERS: Readonly<Record<string, Responder>> = {
-  "auctions.index": (call) => {
-    const connected = connectedRealmOf(call);
-    return (
-      connected &&
-      staticAnswer(call, {
-        auctions: AUCTION_HOUSES.map(({ id, name }) => ({
-          key: call.links.to("auctions.get", {
-            connectedRealmId: connected.id,
-            auctionHouseId: id,
-          }),
-          name: call.text(name),
-          id,
-        })),
-      })
-    );
-  },
+  "auctions.index": ofRealm((call, { id: connectedRealmId }) =>
+    staticAnswer(call, {
+      auctions: AUCTION_HOUSES.map(({ id, name }) => ({
+        key: call.links.to("auctions.get", { connectedRealmId, auctionHouseId: id }),
+        name: call.text(name),
+        id,
+      })),
+    }),
+  ),
 
-  "auctions.get": (call) => {
-    const connected = connectedRealmOf(call);
+  "auctions.get": ofRealm((call, connected) => {
     const house = AUCTION_HOUSES.find(({ id }) => id === Number(call.parameters.auctionHouseId));
-    if (!connected || !house) return null;
-    const { auctions, since, until } = auctionsOf(call, connected, house);
-    return {
-      modified: since,
-      until,
-      document: {
-        _links: selfLink(call),
+    if (!house) return null;
+    const { auctions, modified, until } = auctionsOf(call, connected, house);
+    return published(
+      call,
+      { modified, until },
+      {
         connected_realm: connectedRealmLink(call, connected),
         auctions: auctions.map((auction) => auctionValue(call, auction)),
         id: house.id,
         name: call.text(house.name),
       },
-    };
-  },
+    );
+  }),
 
-  "linked.auctions": (call) => {
-    const connected = connectedRealmOf(call);
-    if (!connected) return null;
+  "linked.auctions": ofRealm((call, connected) => {
     const lists = AUCTION_HOUSES.map((house) => auctionsOf(call, connected, house));
-    return {
-      modified: Math.max(...lists.map(({ since }) => since)),
+    const auctions = lists.flatMap((list) => list.auctions).sort((a, b) => a.id - b.id);
+    const times = {
+      modified: Math.max(...lists.map(({ modified }) => modified)),
       until: Math.min(...lists.map(({ until }) => until)),
-      document: {
-        _links: selfLink(call),
-        connected_realm: connectedRealmLink(call, connected),
-        auctions: lists
-          .flatMap(({ auctions }) => auctions)
-          .sort((a, b) => a.id - b.id)
-          .map(marketValue),
-      },
     };
-  },
+    return published(call, times, {
+      connected_realm: connectedRealmLink(call, connected),
+      auctions: auctions.map(marketValue),
+    });
+  }),
 };
 
-/** Returns the link from a connected realm to its auctions. */
 export function auctionsLink({ edition, links }: Call, { id }: ConnectedRealm) {
   return edition === "current"
     ? links.toPath(`/data/game/connected-realm/${id}/auctions`, "dynamic")
-    : links.to("auctions.index", { connectedRealmId: id });
+    : links.to("auctions.index", id);
 }
 
 function connectedRealmLink({ links }: Call, { id }: ConnectedRealm) {
-  return links.to("connectedRealms.get", { connectedRealmId: id });
+  return links.to("connectedRealms.get", id);
 }
 
 function auctionsOf({ shard, now }: Call, { id }: ConnectedRealm, house: AuctionHouse) {
@@ -82,8 +70,12 @@ function auctionsOf({ shard, now }: Call, { id }: ConnectedRealm, house: Auction
   return auctionsAt({ seed, region, edition, connectedRealmId: id, house }, now);
 }
 
-function connectedRealmOf({ shard, parameters }: Call) {
-  return shard.findConnectedRealm(Number(parameters.connectedRealmId));
+/** Responds about the requested connected realm; null when it does not exist. */
+function ofRealm(answer: (call: Call, connected: ConnectedRealm) => Answer | null): Responder {
+  return (call) => {
+    const connected = call.shard.findConnectedRealm(Number(call.parameters.connectedRealmId));
+    return connected && answer(call, connected);
+  };
 }
 
 function auctionValue(call: Call, auction: AuctionListing) {
@@ -132,7 +124,7 @@ function bonusesOf({ item, variant }: AuctionListing) {
     context: variant % 7,
     bonus_lists: [6_600 + (variant % 90), 1_680 + ((variant >>> 8) % 60)],
     modifiers: [
-      { type: 9, value: LEVEL_CAPS.current },
+      { type: 9, value: EDITION_ROWS.current.levelCap },
       { type: 28, value: 2_000 + (variant % 30) },
     ],
   };

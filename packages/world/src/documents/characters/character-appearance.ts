@@ -1,22 +1,17 @@
-import { SLOTS } from "../../catalog/items/item-slots.ts";
-import type { Character } from "../../history/world-records.ts";
-import { APPEARANCE_TEXTS } from "../../texts/appearance-texts.ts";
+import { DAY_MS } from "@guildhall/contract";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
+import { readTexts } from "../../data/read-table.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
-import { EDITION_TRAITS } from "../edition-traits.ts";
-import { crestValue } from "../guilds/crest-value.ts";
-import {
-  characterReference,
-  classReference,
-  factionValue,
-  raceReference,
-  selfLink,
-} from "../references.ts";
-import { characterRandom, DAY_MS, periodAt } from "./character-facts.ts";
+import { crestValue } from "../guild-crests/guild-crests-documents.ts";
+import { characterReference, classReference, factionValue, raceReference } from "../references.ts";
+import { characterRandom, periodAt } from "./character-facts.ts";
 import { activeSpecializationReference, genderValue } from "./character-values.ts";
 import { additionsOf } from "./worn-item-additions.ts";
 import { wornItems } from "./worn-items.ts";
 
-/** The time between two changes of hair. */
+const APPEARANCE_TEXTS = readTexts("appearance");
 const HAIRCUT_MS = 200 * DAY_MS;
 
 /** The chosen looks of a character: the number of the choice, from 0, for each option. */
@@ -26,7 +21,6 @@ export type Looks = Readonly<Record<keyof typeof APPEARANCE_TEXTS, number>>;
 export function characterAppearance(call: Call, character: Character) {
   const guild = call.shard.publishedGuildOf(character);
   return {
-    _links: selfLink(call),
     character: characterReference(call, character),
     playable_race: raceReference(call, character.raceId),
     playable_class: classReference(call, character.classId),
@@ -34,7 +28,7 @@ export function characterAppearance(call: Call, character: Character) {
     gender: genderValue(call, character),
     faction: factionValue(call, character.faction),
     ...(guild && { guild_crest: crestValue(call, guild.crest) }),
-    ...LOOKS[EDITION_TRAITS[character.edition].looks](call, looksOf(character)),
+    ...LOOKS[EDITION_ROWS[character.edition].looks](call, looksOf(character)),
     items: wornItems(character).flatMap((worn) => {
       const { type, name, appearanceId } = SLOTS[worn.slot];
       if (appearanceId === undefined) return [];

@@ -1,6 +1,6 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { classesOf } from "../../history/playable.ts";
+import { classesOf } from "../../catalog/classes-and-races.ts";
 import { characterView } from "../../testing/character-view.ts";
 import { attributesOf } from "./character-attributes.ts";
 

@@ -1,10 +1,9 @@
-import type { KnownEdition } from "@guildhall/contract";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
 import type { StatType } from "../../catalog/items/item-terms.ts";
 import { gemBonus } from "../../catalog/items/sockets.ts";
 import { powerTypeOf } from "../../catalog/specializations/power-types.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { wornItems } from "./worn-items.ts";
 import { wornSockets } from "./worn-sockets.ts";
@@ -14,52 +13,6 @@ const RUNIC_POWER = 6;
 const FIST_SPEED_S = 2;
 /** The attack power that adds 1 damage per second. */
 const ATTACK_POWER_PER_DAMAGE = 14;
-
-/** The attributes' growth in an edition. */
-interface Scale {
-  /** Points that a level adds to the primary attribute. The other attributes gain a share of them. */
-  readonly growth: number;
-  readonly healthPerStamina: number;
-  /** Health and physical attack power that a level adds, apart from the attributes. */
-  readonly healthPerLevel: number;
-  readonly attackPowerPerLevel: number;
-  /** The rating that 1 percent requires, for each level. */
-  readonly ratingPerLevel: number;
-  /** In editions without ratings: the attribute points that 1 percent requires, for each level. */
-  readonly attributePerLevel?: number;
-}
-
-const SCALES: Readonly<Record<KnownEdition, Scale>> = {
-  current: {
-    growth: 5,
-    healthPerStamina: 20,
-    healthPerLevel: 0,
-    attackPowerPerLevel: 0,
-    ratingPerLevel: 0.85,
-  },
-  classic: {
-    growth: 3,
-    healthPerStamina: 14,
-    healthPerLevel: 30,
-    attackPowerPerLevel: 2,
-    ratingPerLevel: 0.95,
-  },
-  classicann: {
-    growth: 1.6,
-    healthPerStamina: 10,
-    healthPerLevel: 30,
-    attackPowerPerLevel: 2,
-    ratingPerLevel: 0.35,
-  },
-  classic1x: {
-    growth: 1.5,
-    healthPerStamina: 10,
-    healthPerLevel: 30,
-    attackPowerPerLevel: 2,
-    ratingPerLevel: 0.3,
-    attributePerLevel: 0.7,
-  },
-};
 
 /** An attribute without gear (`base`) and with it (`effective`). */
 export interface Attribute {
@@ -82,40 +35,14 @@ export interface WeaponAttack {
   readonly perSecond: number;
 }
 
-/** The attributes of a character with its gear. Both statistics documents derive from them. */
-export interface CharacterAttributes {
-  readonly health: number;
-  readonly powerType: number;
-  readonly power: number;
-  readonly strength: Attribute;
-  readonly agility: Attribute;
-  readonly intellect: Attribute;
-  readonly stamina: Attribute;
-  readonly spirit: Attribute;
-  readonly armor: Attribute;
-  readonly defense: Attribute;
-  readonly crit: Rating;
-  readonly haste: Rating;
-  readonly mastery: Rating;
-  readonly versatility: Rating;
-  readonly dodge: Rating;
-  readonly parry: Rating;
-  readonly block: Rating;
-  readonly attackPower: number;
-  readonly spellPower: number;
-  readonly manaRegen: number;
-  readonly manaRegenInCombat: number;
-  readonly mainHand: WeaponAttack;
-  /** Null without a weapon in that slot. */
-  readonly offHand: WeaponAttack | null;
-  readonly ranged: WeaponAttack | null;
-}
-
-/** Computes the attributes of a character at its last logout, from its level and gear. */
-export function attributesOf(character: Character): CharacterAttributes {
+/**
+ * Computes the attributes of a character at its last logout, from its level and gear. Both statistics
+ * documents derive from them.
+ */
+export function attributesOf(character: Character) {
   const { edition, level, classId } = character;
-  const scale = SCALES[edition];
-  const { growth, ratingPerLevel, attributePerLevel } = scale;
+  const scale = EDITION_ROWS[edition];
+  const { attributeGrowth: growth, ratingPerLevel, attributePerLevel } = scale;
   const { primary, role } = activeSpecialization(character);
   const gear = gearOf(character, primary);
   const attribute = (type: StatType, share: number): Attribute => {
@@ -184,7 +111,6 @@ export function attributesOf(character: Character): CharacterAttributes {
   };
 }
 
-/** Sums up the gear of a character. */
 function gearOf(character: Character, primary: StatType) {
   const stats = new Map<StatType, number>();
   let armor = 0;
@@ -217,7 +143,7 @@ function gearOf(character: Character, primary: StatType) {
 }
 
 function manaOf({ edition, level }: Character, intellect: number): number {
-  if (edition === "current") return Math.round((50_000 * level) / LEVEL_CAPS.current);
+  if (edition === "current") return Math.round((50_000 * level) / EDITION_ROWS.current.levelCap);
   return level * 20 + intellect * 15;
 }
 

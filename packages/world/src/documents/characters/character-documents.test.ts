@@ -1,10 +1,10 @@
 import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
+import { classesOf } from "../../catalog/classes-and-races.ts";
 import { bracketsOf } from "../../catalog/pvp.ts";
-import { classesOf } from "../../history/playable.ts";
-import type { Character } from "../../history/world-records.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
+import type { Character } from "../../world-records.ts";
 import { pvpStanding } from "../pvp/pvp-standing.ts";
 
 const editions = Object.keys(EDITIONS) as KnownEdition[];

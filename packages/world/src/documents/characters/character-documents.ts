@@ -1,19 +1,20 @@
 import { thumbnailOf } from "@guildhall/contract";
 import { achievementPoints } from "../../catalog/achievements/earned-achievements.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { titleName } from "../../catalog/titles.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
+import { ofCharacter } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
-import { EDITION_TRAITS } from "../edition-traits.ts";
 import {
   characterParameters,
   characterReference,
   classReference,
   factionValue,
   guildReference,
+  linkedReference,
   raceReference,
   realmOf,
   realmReference,
-  selfLink,
 } from "../references.ts";
 import { characterAppearance } from "./character-appearance.ts";
 import { characterEquipment } from "./character-equipment.ts";
@@ -30,11 +31,7 @@ const HUNTER = 3;
 /** The modern documents of a character (contract 4.4, profile). */
 export const CHARACTER_RESPONDERS: Readonly<Record<string, Responder>> = {
   "characters.get": ofCharacter(summary),
-  "characters.status": ofCharacter((call, { id, valid }) => ({
-    _links: selfLink(call),
-    id,
-    is_valid: valid,
-  })),
+  "characters.status": ofCharacter((_, { id, valid }) => ({ id, is_valid: valid })),
   "characters.media": ofCharacter(media),
   "characters.appearance": ofCharacter(characterAppearance),
   "characters.equipment": ofCharacter(characterEquipment),
@@ -45,25 +42,13 @@ export const CHARACTER_RESPONDERS: Readonly<Record<string, Responder>> = {
   "characters.statistics": ofCharacter(characterStatistics),
 };
 
-/** Responds with a document of the requested character; null when either does not exist. */
-function ofCharacter(document: (call: Call, character: Character) => object | null): Responder {
-  return (call) => {
-    const { realmSlug = "", characterName = "" } = call.parameters;
-    const character = call.shard.findCharacter(realmSlug, characterName);
-    const found = character && document(call, character);
-    if (!character || !found) return null;
-    return { document: found, modified: character.modified, until: character.until };
-  };
-}
-
 function summary(call: Call, character: Character) {
   const { edition, classId, level } = character;
-  const traits = EDITION_TRAITS[edition];
+  const traits = EDITION_ROWS[edition];
   const guild = call.shard.publishedGuildOf(character);
   const title = activeTitle(character);
   const { average, equipped } = itemLevels(character);
   return {
-    _links: selfLink(call),
     id: character.id,
     name: character.name,
     gender: genderValue(call, character),
@@ -78,9 +63,7 @@ function summary(call: Call, character: Character) {
     achievement_points: achievementPoints(character),
     ...(title && {
       active_title: {
-        key: call.links.toPath(`/data/game/title/${title.id}`, "static"),
-        name: call.text(titleName(title)),
-        id: title.id,
+        ...linkedReference(call, "title", { id: title.id, name: titleName(title) }),
         display_string: call.text(title.display),
       },
     }),
@@ -93,12 +76,12 @@ function summary(call: Call, character: Character) {
 }
 
 function linksOf(call: Call, character: Character) {
-  const { linksHunterPets, additionalLinks } = EDITION_TRAITS[character.edition];
+  const { linksHunterPets, links } = EDITION_ROWS[character.edition];
   const parameters = characterParameters(character);
   const to = (row: string) => call.links.to(row, parameters);
   const base = `/profile/game/character/${parameters.realmSlug}/${encodeURIComponent(parameters.characterName)}`;
-  const additional = Object.entries(additionalLinks).map(([field, path]) => [
-    field,
+  const additional = links.map((path) => [
+    path.replaceAll("-", "_"),
     call.links.toPath(`${base}/${path}`, "profile"),
   ]);
   return {
@@ -123,7 +106,6 @@ function media(call: Call, character: Character) {
       encodeURI(`/character/${call.region}/${thumbnail.replace("avatar.jpg", kind)}`),
     );
   return {
-    _links: selfLink(call),
     character: characterReference(call, character),
     assets: [
       { key: "avatar", value: image("avatar.jpg") },

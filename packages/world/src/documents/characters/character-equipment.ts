@@ -1,14 +1,14 @@
 import type { Enchantment } from "../../catalog/items/enchantments.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { isInEdition } from "../../catalog/items/item-levels.ts";
-import { SLOTS } from "../../catalog/items/item-slots.ts";
-import type { Character } from "../../history/world-records.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { filledText } from "../filled-text.ts";
 import { itemDetails, itemReference, socketValue } from "../items/item-details.ts";
 import { originName } from "../items/item-origin.ts";
-import { characterReference, selfLink } from "../references.ts";
+import { characterReference } from "../references.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { additionsOf, type WornItemAdditions } from "./worn-item-additions.ts";
 import { wornItems } from "./worn-items.ts";
@@ -19,7 +19,6 @@ const GREEN = { r: 0, g: 255, b: 0, a: 1 };
 export function characterEquipment(call: Call, character: Character) {
   const { primary } = activeSpecialization(character);
   return {
-    _links: selfLink(call),
     character: characterReference(call, character),
     equipped_items: wornItems(character).map((worn) => {
       const { slot, item, level } = worn;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { characterView } from "../../testing/character-view.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
@@ -5,7 +6,6 @@ import {
   activeSpecialization,
   activeTitle,
   chosenSpecialization,
-  DAY_MS,
   experienceOf,
   levelAt,
   periodAt,

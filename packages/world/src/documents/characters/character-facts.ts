@@ -1,18 +1,17 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import {
   type Specialization,
   specializationsOf,
 } from "../../catalog/specializations/specializations.ts";
 import { TITLES, type Title } from "../../catalog/titles.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 
 /**
  * Facts that follow from a character's id and a time. Every document shows the same, and the facts of a
  * past time do not depend on the time of the request.
  */
-
-export const DAY_MS = 86_400_000;
 
 const SPECIALIZATION_LEVEL = 10;
 const SPECIALIZATION_MS = 80 * DAY_MS;
@@ -22,21 +21,16 @@ export function characterRandom({ id }: Character, block: string): Random {
   return createRandom("character", id, block);
 }
 
-/** A period in which a property of a character does not change. */
-export interface Period {
-  /** Counts the periods, in the order of time. */
-  readonly index: number;
-  /** When it begins, in ms; at the earliest when the character was created. */
-  readonly start: number;
-}
-
-/** Returns the period of `lengthMs` that contains a time (ms). Its bounds depend on the character and the purpose. */
+/**
+ * Returns the period of `lengthMs` that contains a time (ms): its number, and its start in ms, at the earliest
+ * when the character was created. The bounds depend on the character and the purpose.
+ */
 export function periodAt(
   { id, created }: Character,
   purpose: string,
   lengthMs: number,
   time: number,
-): Period {
+) {
   const shift = (hash(`${id} ${purpose}`) % 1000) * (lengthMs / 1000);
   const index = Math.max(0, Math.floor((time - created + shift) / lengthMs));
   return { index, start: Math.max(created, created - shift + index * lengthMs) };
@@ -58,7 +52,7 @@ export function levelAt({ level, reachedAt }: Character, time: number): number {
 /** The experience of a character towards the next level; 0 at the highest level. */
 export function experienceOf(character: Character): number {
   const { edition, level, reachedAt, modified } = character;
-  if (level >= LEVEL_CAPS[edition]) return 0;
+  if (level >= EDITION_ROWS[edition].levelCap) return 0;
   const days = (modified - (reachedAt(level) ?? modified)) / DAY_MS;
   const needed = 400 + level * level * 60;
   return Math.floor(needed * (days / (days + 1)));
@@ -83,7 +77,7 @@ export function chosenSpecialization(character: Character): Specialization | nul
 
 /** The titles that a character has earned, in the order of time. */
 export function titlesOf(character: Character): readonly Title[] {
-  const cap = LEVEL_CAPS[character.edition];
+  const cap = EDITION_ROWS[character.edition].levelCap;
   return TITLES.flatMap((title) => {
     const random = characterRandom(character, `title ${title.id}`);
     const possible = character.reachedAt(Math.round(title.levelShare * cap));

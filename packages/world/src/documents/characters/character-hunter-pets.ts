@@ -1,43 +1,31 @@
-import { type Creature, isInEdition, TAMEABLE } from "../../catalog/creatures/creatures.ts";
-import type { Character } from "../../history/world-records.ts";
+import { DAY_MS } from "@guildhall/contract";
+import { isCreatureIn } from "../../catalog/creatures/creature-kinds.ts";
+import { TAMEABLE } from "../../catalog/creatures/creatures.ts";
+import { readTable } from "../../data/read-table.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
-import { creatureDisplayReference, creatureReference } from "../creatures/creature-documents.ts";
-import { characterReference, selfLink } from "../references.ts";
-import { characterRandom, DAY_MS, levelAt, periodAt } from "./character-facts.ts";
+import { creatureDisplayReference } from "../creatures/creature-documents.ts";
+import { characterReference, reference } from "../references.ts";
+import { characterRandom, levelAt, periodAt } from "./character-facts.ts";
 
 const HUNTER = 3;
-/** The level at which hunters can tame pets. */
 const TAMING_LEVEL = 10;
 /** The number of active pets. The others are in the stable. */
 const ACTIVE_PETS = 5;
 const SUMMONED_MS = 9 * DAY_MS;
 
-const NAMES = [
-  ..."Pebble Thistledown Soot Bramble Minnow Clove Marrow Tansy Kettle Biscuit".split(" "),
-  ..."Nutmeg Ripple Ash Burdock Fennel Gravel Pip Rook Sorrel Wick".split(" "),
-];
-
-/** A pet of a hunter. */
-export interface HunterPet {
-  readonly name: string;
-  readonly creature: Creature;
-  readonly level: number;
-  readonly slot: number;
-  readonly isActive: boolean;
-  readonly isSummoned: boolean;
-}
+const NAMES = readTable("hunter-pet-names").map(({ name }) => name);
 
 /** The pets of a hunter (contract 4.4, hunter pets); null for other classes. */
 export function characterHunterPets(call: Call, character: Character) {
   const pets = hunterPetsOf(character);
   return (
     pets && {
-      _links: selfLink(call),
       character: characterReference(call, character),
       hunter_pets: pets.map(({ name, creature, level, slot, isActive, isSummoned }) => ({
         name,
         level,
-        creature: creatureReference(call, creature.id),
+        creature: reference(call, "creatures.get", creature),
         slot,
         ...(isActive && { is_active: true }),
         ...(isSummoned && { is_summoned: true }),
@@ -50,11 +38,11 @@ export function characterHunterPets(call: Call, character: Character) {
 }
 
 /** The pets of a hunter in the order of their slots, which is the order of taming; null for other classes. */
-export function hunterPetsOf(character: Character): readonly HunterPet[] | null {
+export function hunterPetsOf(character: Character) {
   if (character.classId !== HUNTER) return null;
   const { edition, modified } = character;
   const random = characterRandom(character, "hunterPets");
-  const known = TAMEABLE.filter((creature) => isInEdition(creature, edition));
+  const known = TAMEABLE.filter((creature) => isCreatureIn(creature, edition));
   let moment = character.reachedAt(TAMING_LEVEL) ?? Number.POSITIVE_INFINITY;
   const tamed = Array.from({ length: random.int(2, ACTIVE_PETS + 3) }, () => {
     const pet = { name: random.pick(NAMES), creature: random.pick(known), moment };

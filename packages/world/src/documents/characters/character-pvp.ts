@@ -1,14 +1,20 @@
+import { DAY_MS } from "@guildhall/contract";
+import { BATTLEGROUNDS } from "../../catalog/achievements/achievement-subjects.ts";
 import { honorableKills } from "../../catalog/achievements/statistic-values.ts";
-import { findBracket, PVP_MAPS, tierOf } from "../../catalog/pvp.ts";
-import type { Character } from "../../history/world-records.ts";
+import { findBracket } from "../../catalog/pvp.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
+import { tierKey } from "../pvp/pvp-leaderboard-document.ts";
 import { pvpStanding, pvpStandings } from "../pvp/pvp-standing.ts";
-import { characterParameters, characterReference, factionValue, selfLink } from "../references.ts";
-import { characterRandom, DAY_MS } from "./character-facts.ts";
+import {
+  characterParameters,
+  characterReference,
+  factionValue,
+  keyReference,
+} from "../references.ts";
+import { characterRandom } from "./character-facts.ts";
 
-/** The level required for battlegrounds. */
 const BATTLEGROUND_LEVEL = 10;
-/** The honorable kills that an honor level requires. */
 const KILLS_PER_HONOR_LEVEL = 150;
 
 /** The standing of a character in a bracket (contract 4.4); null if it has not played there. */
@@ -17,18 +23,13 @@ export function characterPvpBracket(call: Call, character: Character) {
   const standing = bracket && pvpStanding(character, bracket);
   if (!standing) return null;
   const { id, type } = standing.bracket;
-  const tier = tierOf(standing.rating);
   return {
-    _links: selfLink(call),
     character: characterReference(call, character),
     faction: factionValue(call, character.faction),
     bracket: { id, type },
     rating: standing.rating,
-    season: {
-      key: call.links.to("pvpSeasons.get", { pvpSeasonId: standing.season.id }),
-      id: standing.season.id,
-    },
-    tier: { key: call.links.toPath(`/data/game/pvp-tier/${tier.id}`, "static"), id: tier.id },
+    season: keyReference(call, "pvpSeasons.get", standing.season.id),
+    tier: tierKey(call, standing.rating),
     season_match_statistics: standing.seasonMatches,
     weekly_match_statistics: standing.weeklyMatches,
   };
@@ -43,13 +44,12 @@ export function characterPvpSummary(call: Call, character: Character) {
       pvpBracket: bracket.slug,
     }),
   );
-  const maps = PVP_MAPS.flatMap(({ id, name }) => {
+  const maps = BATTLEGROUNDS.flatMap(({ id, name }) => {
     const statistics = battlesOn(character, id);
     if (statistics.played === 0) return [];
     return { world_map: { name: call.text(name), id }, match_statistics: statistics };
   });
   return {
-    _links: selfLink(call),
     ...(brackets.length > 0 && { brackets }),
     honor_level: Math.floor(kills / KILLS_PER_HONOR_LEVEL),
     ...(maps.length > 0 && { pvp_map_statistics: maps }),

@@ -1,13 +1,13 @@
 import type { LocalizedString } from "@guildhall/contract";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { powerTypeOf, powerTypesOf } from "../../catalog/specializations/power-types.ts";
 import { specializationsOf } from "../../catalog/specializations/specializations.ts";
 import type { Spell } from "../../catalog/specializations/spells.ts";
-import type { Character } from "../../history/world-records.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
-import { EDITION_TRAITS } from "../edition-traits.ts";
 import { filledText } from "../filled-text.ts";
-import { characterReference, selfLink } from "../references.ts";
+import { characterReference, linkedReference } from "../references.ts";
 import { chosenSpecialization } from "./character-facts.ts";
 import { chosenPvpTalents, chosenTalents, talentTrees } from "./character-talents.ts";
 import { specializationReference } from "./character-values.ts";
@@ -19,8 +19,7 @@ const MANA_PER_PERCENT = 40;
 /** The specializations of a character and the talents in them (contract 4.4, specializations). */
 export function characterSpecializations(call: Call, character: Character) {
   return {
-    _links: selfLink(call),
-    ...TALENTS[EDITION_TRAITS[character.edition].talents](call, character),
+    ...TALENTS[EDITION_ROWS[character.edition].talents](call, character),
     character: characterReference(call, character),
   };
 }
@@ -34,7 +33,7 @@ const TALENTS = {
       specializations: all.map((specialization) => ({
         specialization: specializationReference(call, specialization),
         talents: chosenTalents(character, specialization).map(({ id, spell, tier, column }) => ({
-          talent: talentReference(call, "talent", id, spell),
+          talent: linkedReference(call, "talent", { id, name: spell.name }),
           spell_tooltip: tooltip(call, character, spell),
           tier_index: tier,
           column_index: column,
@@ -42,7 +41,7 @@ const TALENTS = {
         pvp_talent_slots: chosenPvpTalents(character, specialization).map(
           ({ id, spell }, index) => ({
             selected: {
-              talent: talentReference(call, "pvp-talent", id, spell),
+              talent: linkedReference(call, "pvp-talent", { id, name: spell.name }),
               spell_tooltip: tooltip(call, character, spell),
             },
             slot_number: index + 1,
@@ -75,23 +74,11 @@ const TALENTS = {
   },
 };
 
-function talentReference(call: Call, kind: "talent" | "pvp-talent", id: number, { name }: Spell) {
-  return {
-    key: call.links.toPath(`/data/game/${kind}/${id}`, "static"),
-    name: call.text(name),
-    id,
-  };
-}
-
 function tooltip(call: Call, character: Character, spell: Spell) {
-  const { id, name, description, castTime, range, cooldown } = spell;
+  const { description, castTime, range, cooldown } = spell;
   const cost = spellCost(call, character, spell);
   return {
-    spell: {
-      key: call.links.toPath(`/data/game/spell/${id}`, "static"),
-      name: call.text(name),
-      id,
-    },
+    spell: linkedReference(call, "spell", spell),
     description: call.text(description),
     cast_time: call.text(castTime),
     ...(cost !== null && { power_cost: cost }),

@@ -1,7 +1,7 @@
-import type { Character } from "../../history/world-records.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
-import { EDITION_TRAITS } from "../edition-traits.ts";
-import { characterReference, powerTypeReference, selfLink } from "../references.ts";
+import { characterReference, powerTypeReference } from "../references.ts";
 import {
   type Attribute,
   attributesOf,
@@ -16,7 +16,6 @@ export function characterStatistics(call: Call, character: Character) {
   const attributes = attributesOf(character);
   const { crit, mainHand, offHand } = attributes;
   return {
-    _links: selfLink(call),
     health: attributes.health,
     power: attributes.power,
     power_type: powerTypeReference(call, attributes.powerType),
@@ -26,8 +25,8 @@ export function characterStatistics(call: Call, character: Character) {
     stamina: attributes.stamina,
     melee_crit: ratingValue(crit),
     attack_power: attributes.attackPower,
-    ...attackValues("main_hand", mainHand),
-    ...attackValues("off_hand", offHand),
+    ...attackFields(namesOf("main_hand"), mainHand),
+    ...attackFields(namesOf("off_hand"), offHand),
     spell_power: attributes.spellPower,
     spell_penetration: 0,
     spell_crit: ratingValue(crit),
@@ -38,12 +37,11 @@ export function characterStatistics(call: Call, character: Character) {
     parry: ratingValue(attributes.parry),
     block: ratingValue(attributes.block),
     ranged_crit: ratingValue(crit),
-    ...EDITION_FIELDS[EDITION_TRAITS[character.edition].statistics](attributes),
+    ...EDITION_FIELDS[EDITION_ROWS[character.edition].statistics](attributes),
     character: characterReference(call, character),
   };
 }
 
-/** The statistics that only some editions have. */
 const EDITION_FIELDS = {
   modern: ({ haste, mastery, versatility }: ReturnType<typeof attributesOf>) => ({
     speed: { rating: 0, rating_bonus: 0 },
@@ -74,11 +72,13 @@ function ratingValue({ rating, bonus, value }: Rating) {
   return { rating, rating_bonus: bonus, value };
 }
 
-function attackValues(hand: "main_hand" | "off_hand", attack: WeaponAttack | null) {
-  return {
-    [`${hand}_damage_min`]: attack?.min ?? 0,
-    [`${hand}_damage_max`]: attack?.max ?? 0,
-    [`${hand}_speed`]: attack?.speed ?? 0,
-    [`${hand}_dps`]: attack?.perSecond ?? 0,
-  };
+const namesOf = (hand: string) =>
+  ["damage_min", "damage_max", "speed", "dps"].map((field) => `${hand}_${field}`);
+
+/** The four fields of an attack under the names of a document. `none` is their value without a weapon. */
+export function attackFields(names: readonly string[], attack: WeaponAttack | null, none = 0) {
+  const { min = none, max = none, speed = none, perSecond = none } = attack ?? {};
+  return Object.fromEntries(
+    [min, max, speed, perSecond].map((value, index) => [names[index], value]),
+  );
 }

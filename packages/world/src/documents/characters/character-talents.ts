@@ -1,4 +1,6 @@
-import { type Glyph, type GlyphTable, glyphsOf } from "../../catalog/specializations/glyphs.ts";
+import { DAY_MS } from "@guildhall/contract";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { type Glyph, glyphsOf } from "../../catalog/specializations/glyphs.ts";
 import {
   type Specialization,
   specializationsOf,
@@ -9,13 +11,10 @@ import {
   type Talent,
   talentsOf,
 } from "../../catalog/specializations/talents.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { Character } from "../../history/world-records.ts";
-import { activeSpecialization, characterRandom, DAY_MS, periodAt } from "./character-facts.ts";
+import type { Character } from "../../world-records.ts";
+import { activeSpecialization, characterRandom, periodAt } from "./character-facts.ts";
 
-/** The time between two choices of a talent. */
 const TALENTS_MS = 120 * DAY_MS;
-/** The level of the first talent point. */
 const FIRST_POINT_LEVEL = 10;
 const PVP_SLOTS = 3;
 /** The levels of the glyph slots, as shares of the highest level. */
@@ -23,22 +22,9 @@ const GLYPH_LEVELS = [0.25, 0.5, 0.75];
 /** The points in a tier that unlock the next one. */
 const POINTS_PER_TIER = 5;
 
-/** A talent with the points spent on it. */
-export interface RankedTalent {
-  readonly talent: Talent;
-  readonly rank: number;
-}
-
-/** The talent tree of a specialization, and the points spent in it. */
-export interface TalentTree {
-  readonly specialization: Specialization;
-  readonly spent: number;
-  readonly talents: readonly RankedTalent[];
-}
-
 /** The chosen talents: one of each tier that the level unlocks. */
 export function chosenTalents(character: Character, of: Specialization): readonly Talent[] {
-  const cap = LEVEL_CAPS[character.edition];
+  const cap = EDITION_ROWS[character.edition].levelCap;
   const tiers = Math.floor((character.level / cap) * TALENT_TIERS);
   const { talents } = talentsOf(of);
   return Array.from({ length: tiers }, (_, tier) => {
@@ -50,7 +36,7 @@ export function chosenTalents(character: Character, of: Specialization): readonl
 
 /** The chosen PvP talents; none below the highest level. */
 export function chosenPvpTalents(character: Character, of: Specialization): readonly Talent[] {
-  if (character.level < LEVEL_CAPS[character.edition]) return [];
+  if (character.level < EDITION_ROWS[character.edition].levelCap) return [];
   const random = characterRandom(character, `pvp talents ${of.id}`);
   const { pvpTalents } = talentsOf(of);
   const first = random.int(0, pvpTalents.length - 1);
@@ -58,9 +44,11 @@ export function chosenPvpTalents(character: Character, of: Specialization): read
 }
 
 /** The glyphs of a specialization: a major and a minor one for each slot that the level unlocks. */
-export function chosenGlyphs(character: Character, of: Specialization): GlyphTable {
+export function chosenGlyphs(character: Character, of: Specialization) {
   const { edition, classId, level } = character;
-  const count = GLYPH_LEVELS.filter((share) => level >= share * LEVEL_CAPS[edition]).length;
+  const count = GLYPH_LEVELS.filter(
+    (share) => level >= share * EDITION_ROWS[edition].levelCap,
+  ).length;
   const random = characterRandom(character, `glyphs ${of.id}`);
   const choose = (known: readonly Glyph[]) => {
     const first = random.int(0, Math.max(0, known.length - 1));
@@ -70,8 +58,8 @@ export function chosenGlyphs(character: Character, of: Specialization): GlyphTab
   return { major: choose(major), minor: choose(minor) };
 }
 
-/** The talent trees of a class. The active specialization has most of the points. */
-export function talentTrees(character: Character): readonly TalentTree[] {
+/** The talent trees of a class, with the points spent in each. The active specialization has most of the points. */
+export function talentTrees(character: Character) {
   const active = activeSpecialization(character);
   const points = Math.max(0, character.level - FIRST_POINT_LEVEL + 1);
   const random = characterRandom(character, `trees ${active.id}`);
@@ -91,7 +79,7 @@ export function talentTrees(character: Character): readonly TalentTree[] {
 }
 
 /** Spends points from the first tier on. Each tier gets enough points to unlock the next one. */
-function spend(character: Character, of: Specialization, points: number): RankedTalent[] {
+function spend(character: Character, of: Specialization, points: number) {
   const random = characterRandom(character, `points ${of.id}`);
   const { talents } = talentsOf(of);
   const ranks = new Map<Talent, number>();

@@ -1,10 +1,10 @@
+import { DAY_MS } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { requiredLevelIn, UPGRADES } from "../../catalog/items/item-levels.ts";
-import type { ItemSlot } from "../../catalog/items/item-slots.ts";
+import type { ItemSlot } from "../../catalog/items/item-terms.ts";
 import type { GearLine } from "../../catalog/items/suitable-gear.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { Character } from "../../history/world-records.ts";
-import { DAY_MS } from "./character-facts.ts";
+import type { Character } from "../../world-records.ts";
 
 /** A character finds the pieces of a set within this number of levels after the required level. */
 const LEVELS_LATE = 3;
@@ -24,7 +24,7 @@ export function foundAt(
   rank: number,
   level: number,
 ): number {
-  const cap = LEVEL_CAPS[edition];
+  const cap = EDITION_ROWS[edition].levelCap;
   const piece = line[rank];
   if (rank === 0 || !piece) return Number.NEGATIVE_INFINITY;
   const required = requiredLevelIn(piece, edition);

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { characterView } from "../../testing/character-view.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
-import { DAY_MS } from "./character-facts.ts";
-import { hadDefeatedBy } from "./raid-experience.ts";
+import { hadDefeatedBy } from "./worn-item-additions.ts";
 
 const EVENING = TEST_TIME - 10 * DAY_MS;
 const kill = { encounterId: 3_101, first: EVENING, last: TEST_TIME, count: 4 };

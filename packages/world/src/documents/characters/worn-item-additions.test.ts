@@ -1,10 +1,9 @@
-import { EDITIONS, type KnownEdition } from "@guildhall/contract";
+import { DAY_MS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
 import { isInEdition, itemLevelIn } from "../../catalog/items/item-levels.ts";
 import { findItem } from "../../catalog/items/items.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
-import { DAY_MS } from "./character-facts.ts";
 import { additionsOf } from "./worn-item-additions.ts";
 import { wornItems } from "./worn-items.ts";
 

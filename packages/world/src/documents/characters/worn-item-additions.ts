@@ -1,35 +1,29 @@
-import type { KnownEdition } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
+import { killStatisticValue } from "../../catalog/achievements/statistic-values.ts";
+import type { KillMode } from "../../catalog/achievements/statistics.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { encountersOf, instancesOf } from "../../catalog/encounters.ts";
 import { type Enchantment, enchantmentsFor } from "../../catalog/items/enchantments.ts";
 import { GEAR } from "../../catalog/items/graded-items.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { isInEdition } from "../../catalog/items/item-levels.ts";
-import { SLOTS } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { CLOTHES } from "../../catalog/items/plain-items.ts";
 import { lineOf } from "../../catalog/items/suitable-gear.ts";
-import type { Character } from "../../history/world-records.ts";
-import { bonusesOf, type ItemOrigin, originOf } from "../items/item-origin.ts";
-import { hadDefeatedBy } from "./raid-experience.ts";
+import type { Character } from "../../world-records.ts";
+import { bonusesOf, originOf } from "../items/item-origin.ts";
 import type { WornItem } from "./worn-items.ts";
-import { additionRandom, isWorthAdding, type WornSocket, wornSockets } from "./worn-sockets.ts";
+import { additionRandom, isWorthAdding, wornSockets } from "./worn-sockets.ts";
 
-/** The properties of one worn piece. They do not change while it is worn. */
-export interface WornItemAdditions {
-  /** Its origin; `null` for clothes and in all editions but the current game. */
-  readonly origin: ItemOrigin | null;
-  /** The bonus ids. */
-  readonly bonuses: readonly number[];
-  readonly sockets: readonly WornSocket[];
-  readonly enchantment: Enchantment | null;
-  /** The item whose look it has (transmogrification), or `null`. */
-  readonly look: Item | null;
-}
+/**
+ * The properties of one worn piece, which do not change while it is worn. `origin` is null for clothes and in
+ * all editions but the current game; `look` is the item whose look it has (transmogrification), or null.
+ */
+export type WornItemAdditions = ReturnType<typeof additionsOf>;
 
-const EDITIONS_WITH_TRANSMOG: ReadonlySet<KnownEdition> = new Set(["current", "classic"]);
 const LOOKS = Map.groupBy(GEAR, lineOf);
 
-/** The properties of a worn piece that other pieces of the same item can lack. */
-export function additionsOf(character: Character, worn: WornItem): WornItemAdditions {
+export function additionsOf(character: Character, worn: WornItem) {
   const { slot, item, level, upgrade, found } = worn;
   const sockets = wornSockets(character, worn);
   const hasOrigin = character.edition === "current" && !CLOTHES[slot];
@@ -58,11 +52,26 @@ function enchantmentOf({ id, edition }: Character, worn: WornItem): Enchantment 
 
 /** Most characters that change their look use one set for all slots. */
 function lookOf({ id, edition }: Character, { item, slot }: WornItem): Item | null {
-  if (!EDITIONS_WITH_TRANSMOG.has(edition) || item.levelShare < 1) return null;
+  if (!EDITION_ROWS[edition].hasTransmog || item.levelShare < 1) return null;
   if (SLOTS[slot].appearanceId === undefined || hash(`${id} plain looks`) % 4 === 0) return null;
   const looks = LOOKS.get(lineOf(item)) ?? [];
   const look = looks[hash(`${id} looks`) % Math.max(1, looks.length)];
   const isLeftAlone = hash(`${id} ${slot} looks`) % 5 === 0;
   if (!look || look.id === item.id || isLeftAlone || !isInEdition(look, edition)) return null;
   return look;
+}
+
+/**
+ * Whether a character had defeated a boss in a mode at its last logout before a time (ms). Later kills do
+ * not count, because they can be unpublished. So the result does not depend on the time of the request.
+ */
+export function hadDefeatedBy(character: Character, mode: KillMode, moment: number): boolean {
+  const playedUntil = character.loggedOutBy(moment);
+  if (mode !== "LFR") {
+    return character.bossKills().some((kill) => kill.mode === mode && kill.first <= playedUntil);
+  }
+  const then = { ...character, playedUntil };
+  return instancesOf(character.edition)
+    .flatMap(encountersOf)
+    .some(({ id }) => killStatisticValue(then, id, mode) !== null);
 }

@@ -1,12 +1,12 @@
-import { EDITIONS, type KnownEdition } from "@guildhall/contract";
+import { DAY_MS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
+import { classesOf } from "../../catalog/classes-and-races.ts";
 import { needsBothHands } from "../../catalog/items/class-gear.ts";
 import { itemLevelIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
-import { classesOf } from "../../history/playable.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
 import { characterView } from "../../testing/character-view.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
-import { activeSpecialization, DAY_MS } from "./character-facts.ts";
+import { activeSpecialization } from "./character-facts.ts";
 import { itemLevels, wornItems } from "./worn-items.ts";
 
 const editions = Object.keys(EDITIONS) as KnownEdition[];

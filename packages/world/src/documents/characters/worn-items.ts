@@ -1,20 +1,20 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash } from "@guildhall/contract/source";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { needsBothHands } from "../../catalog/items/class-gear.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { itemLevelIn, requiredLevelIn, upgradedLevel } from "../../catalog/items/item-levels.ts";
-import { ITEM_SLOTS, type ItemSlot, SLOTS } from "../../catalog/items/item-slots.ts";
+import { ITEM_SLOTS, type ItemSlot, SLOTS } from "../../catalog/items/item-terms.ts";
 import { CLOTHES } from "../../catalog/items/plain-items.ts";
 import { type GearLine, suitableGear } from "../../catalog/items/suitable-gear.ts";
 import {
   type Specialization,
   specializationsOf,
 } from "../../catalog/specializations/specializations.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { Character } from "../../history/world-records.ts";
-import { activeSpecialization, DAY_MS, levelAt } from "./character-facts.ts";
+import type { Character } from "../../world-records.ts";
+import { activeSpecialization, levelAt } from "./character-facts.ts";
 import { findsOf, foundAt } from "./gear-finds.ts";
 
-/** A piece that a character wears. */
 export interface WornItem {
   readonly slot: ItemSlot;
   readonly item: Item;
@@ -41,7 +41,7 @@ export function wornItems(
 }
 
 /** The item levels of the summary: with and without the better pieces in the bags. */
-export function itemLevels(character: Character): { average: number; equipped: number } {
+export function itemLevels(character: Character) {
   const specialization = activeSpecialization(character);
   const levelFor = (time: number) => {
     const worn = wornWith(specialization, character, time).filter(({ slot }) => !CLOTHES[slot]);
@@ -105,7 +105,8 @@ function pieceAt(
 ): WornItem | null {
   const { edition, classId, id } = character;
   const lines = suitableGear(edition, classId, slot, specialization);
-  if (lines.length === 0 || level < SLOTS[slot].filledFrom * LEVEL_CAPS[edition]) return null;
+  if (lines.length === 0 || level < SLOTS[slot].filledFrom * EDITION_ROWS[edition].levelCap)
+    return null;
   const line = lineFor(id, slot, specialization, lines);
   const found = line.map((_, rank) => foundAt(character, slot, line, rank, level));
   const rank = found.findLastIndex((moment) => moment <= time);
@@ -142,7 +143,7 @@ function lineFor(
  */
 export function foundItems(character: Character, from: number, to: number): readonly WornItem[] {
   const { edition, classId, id } = character;
-  const cap = LEVEL_CAPS[edition];
+  const cap = EDITION_ROWS[edition].levelCap;
   if (character.reachedAt(cap) === null) return [];
   const moments = ITEM_SLOTS.filter((slot) => !CLOTHES[slot]).flatMap((slot) =>
     specializationsOf(edition, classId).flatMap((specialization) => {

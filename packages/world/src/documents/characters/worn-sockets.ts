@@ -1,26 +1,15 @@
 import { createRandom } from "@guildhall/contract/source";
-import type { Item } from "../../catalog/items/item.ts";
-import { SLOTS } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { gemsFor, type SocketType, socketTypesOf } from "../../catalog/items/sockets.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import type { WornItem } from "./worn-items.ts";
-
-/** A socket of a worn piece. */
-export interface WornSocket {
-  readonly type: SocketType;
-  /** The gem in it; `null` for an empty socket. */
-  readonly gem: Item | null;
-}
 
 const RARE = 3;
 /**
  * The sockets of a worn piece. In the current game a random choice adds a socket to some pieces; in the
  * other editions the item defines them.
  */
-export function wornSockets(
-  { id, edition }: Pick<Character, "id" | "edition">,
-  worn: WornItem,
-): readonly WornSocket[] {
+export function wornSockets({ id, edition }: Pick<Character, "id" | "edition">, worn: WornItem) {
   const types = edition === "current" ? addedSockets(id, worn) : socketTypesOf(worn.item, edition);
   if (types.length === 0) return [];
   const random = additionRandom(id, worn, "gem");

@@ -1,150 +1,146 @@
-import type { SearchEntry } from "@guildhall/contract/source";
 import {
   CREATURE_FAMILIES,
+  CREATURE_TYPES,
   creatureFamiliesOf,
+  creatureTypesOf,
+  isCreatureIn,
   PET_SPECIALIZATIONS,
-} from "../../catalog/creatures/creature-families.ts";
-import { CREATURE_TYPES, creatureTypesOf } from "../../catalog/creatures/creature-types.ts";
+} from "../../catalog/creatures/creature-kinds.ts";
 import {
   type Creature,
   creaturesOf,
   findCreature,
   findCreatureOfDisplay,
-  isInEdition,
 } from "../../catalog/creatures/creatures.ts";
+import {
+  type Asset,
+  iconAsset,
+  mediaAnswer,
+  mediaEntry,
+  requestedId,
+  staticAnswer,
+} from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
+import { keyReference, linkedReference, reference } from "../references.ts";
 import { searchResponder } from "../search-responder.ts";
-import { type AssetPath, mediaAnswer, mediaData, staticAnswer } from "../static-answer.ts";
-import { creatureSearchEntries } from "./creature-search.ts";
 
-/** Responders for creatures, their families, types and images (contract 4.4). */
-export const CREATURE_RESPONDERS: Readonly<Record<string, Responder>> = {
+/** Creatures, their families, types and images (contract 4.4). */
+export const CREATURES_RESPONDERS: Readonly<Record<string, Responder>> = {
   "creatures.families": (call) =>
     staticAnswer(call, {
-      creature_families: creatureFamiliesOf(call.edition).map(({ id }) =>
-        familyReference(call, id),
+      creature_families: creatureFamiliesOf(call.edition).map((each) =>
+        reference(call, "creatures.family", each),
       ),
     }),
 
   "creatures.family": (call) => {
-    const family = findFamily(call, "creatureFamilyId");
+    const family = requestedIn(call, creatureFamiliesOf(call.edition));
     if (!family) return null;
     const { id, specialization } = family;
+    const pets = specialization === undefined ? null : PET_SPECIALIZATIONS.row(specialization);
     return staticAnswer(call, {
       id,
       name: call.text(family.name),
-      ...(specialization !== undefined &&
+      ...(pets &&
         call.edition === "current" && {
-          specialization: petSpecializationReference(call, specialization),
+          specialization: linkedReference(call, "playable-specialization", pets),
         }),
-      media: { key: call.links.to("creatures.familyMedia", { creatureFamilyId: id }), id },
+      media: keyReference(call, "creatures.familyMedia", id),
     });
   },
 
   "creatures.types": (call) =>
     staticAnswer(call, {
-      creature_types: creatureTypesOf(call.edition).map(({ id }) => typeReference(call, id)),
+      creature_types: creatureTypesOf(call.edition).map((each) =>
+        reference(call, "creatures.type", each),
+      ),
     }),
 
   "creatures.type": (call) => {
-    const typeId = Number(call.parameters.creatureTypeId);
-    const type = creatureTypesOf(call.edition).find(({ id }) => id === typeId);
-    return type ? staticAnswer(call, { id: type.id, name: call.text(type.name) }) : null;
+    const type = requestedIn(call, creatureTypesOf(call.edition));
+    return type && staticAnswer(call, { id: type.id, name: call.text(type.name) });
   },
 
   "creatures.get": (call) => {
-    const creature = inEdition(call, findCreature(Number(call.parameters.creatureId)));
+    const creature = inEdition(call, findCreature(requestedId(call)));
     if (!creature) return null;
     const { id, typeId, familyId, displayIds, isTameable } = creature;
     return staticAnswer(call, {
       id,
       name: call.text(creature.name),
-      type: typeReference(call, typeId),
-      ...(familyId !== null && { family: familyReference(call, familyId) }),
+      type: reference(call, "creatures.type", CREATURE_TYPES.row(typeId)),
+      ...(familyId !== null && {
+        family: reference(call, "creatures.family", CREATURE_FAMILIES.row(familyId)),
+      }),
       creature_displays: displayIds.map((each) => creatureDisplayReference(call, each)),
       is_tameable: isTameable,
     });
   },
 
   "creatures.displayMedia": (call) => {
-    const id = Number(call.parameters.creatureDisplayId);
-    return inEdition(call, findCreatureOfDisplay(id)) && mediaAnswer(call, id, displayAssets(id));
+    const id = requestedId(call);
+    return inEdition(call, findCreatureOfDisplay(id)) && mediaAnswer(call, id, displayAsset(id));
   },
 
   "creatures.familyMedia": (call) => {
-    const family = findFamily(call, "creatureFamilyId");
-    return family && mediaAnswer(call, family.id, familyAssets(family.icon));
+    const family = requestedIn(call, creatureFamiliesOf(call.edition));
+    return family && mediaAnswer(call, family.id, iconAsset(family.icon));
   },
 
-  "creatures.search": searchResponder(creatureSearchEntries),
+  "creatures.search": searchResponder(searchEntries),
 };
 
-/** A reference to a creature: key, name, id. */
-export function creatureReference(call: Call, id: number) {
-  const creature = findCreature(id);
-  if (!creature) throw new RangeError(`There is no creature ${id}.`);
-  return {
-    key: call.links.to("creatures.get", { creatureId: id }),
-    name: call.text(creature.name),
-    id,
-  };
-}
-
-/** A reference to the display of a creature: key, id. */
 export function creatureDisplayReference(call: Call, id: number) {
-  return { key: call.links.to("creatures.displayMedia", { creatureDisplayId: id }), id };
+  return keyReference(call, "creatures.displayMedia", id);
 }
 
 /** The image of a creature's display; the path is relative to the render host. */
-function displayAssets(displayId: number): readonly AssetPath[] {
-  return [{ key: "zoom", path: `/npcs/zoom/creature-display-${displayId}.jpg` }];
-}
-
-/** The image of a creature family; the path is relative to the render host. */
-function familyAssets(icon: string): readonly AssetPath[] {
-  return [{ key: "icon", path: `/icons/56/${icon}.jpg` }];
+function displayAsset(displayId: number): Asset {
+  return ["zoom", `/npcs/zoom/creature-display-${displayId}.jpg`];
 }
 
 /** The entries of creatures in the media search: the images of their displays and families. */
-export function creatureMediaEntries(call: Call): readonly SearchEntry[] {
-  const displays = creaturesOf(call.edition).flatMap(({ displayIds }) =>
-    displayIds.map((id) => ({
-      key: call.links.to("creatures.displayMedia", { creatureDisplayId: id }),
-      data: mediaData(call, id, displayAssets(id)),
-      tags: ["creature", "creature-display"],
-    })),
+export function creatureMediaEntries(call: Call) {
+  const families = creatureFamiliesOf(call.edition).map(({ id, icon }) =>
+    mediaEntry(call, "creatures.familyMedia", id, iconAsset(icon), "creature", "creature-family"),
   );
-  const families = creatureFamiliesOf(call.edition).map(({ id, icon }) => ({
-    key: call.links.to("creatures.familyMedia", { creatureFamilyId: id }),
-    data: mediaData(call, id, familyAssets(icon)),
-    tags: ["creature", "creature-family"],
-  }));
+  const displays = creaturesOf(call.edition)
+    .flatMap(({ displayIds }) => displayIds)
+    .map((id) =>
+      mediaEntry(
+        call,
+        "creatures.displayMedia",
+        id,
+        displayAsset(id),
+        "creature",
+        "creature-display",
+      ),
+    );
   return [...families, ...displays];
 }
 
-function typeReference(call: Call, id: number) {
-  const name = call.text(CREATURE_TYPES.row(id).name);
-  return { key: call.links.to("creatures.type", { creatureTypeId: id }), name, id };
+function searchEntries(call: Call) {
+  return creaturesOf(call.edition).map(
+    ({ id, name, typeId, familyId, displayIds, isTameable }) => ({
+      key: call.links.to("creatures.get", id),
+      data: {
+        id,
+        name,
+        type: { name: CREATURE_TYPES.row(typeId).name, id: typeId },
+        ...(familyId !== null && {
+          family: { name: CREATURE_FAMILIES.row(familyId).name, id: familyId },
+        }),
+        creature_displays: displayIds.map((display) => ({ id: display })),
+        is_tameable: isTameable,
+      },
+    }),
+  );
 }
 
-function familyReference(call: Call, id: number) {
-  const name = call.text(CREATURE_FAMILIES.row(id).name);
-  return { key: call.links.to("creatures.family", { creatureFamilyId: id }), name, id };
-}
-
-function petSpecializationReference(call: Call, id: number) {
-  return {
-    key: call.links.toPath(`/data/game/playable-specialization/${id}`, "static"),
-    name: call.text(PET_SPECIALIZATIONS.row(id).name),
-    id,
-  };
-}
-
-function findFamily(call: Call, parameter: string) {
-  const familyId = Number(call.parameters[parameter]);
-  return creatureFamiliesOf(call.edition).find(({ id }) => id === familyId) ?? null;
+function requestedIn<Row extends { readonly id: number }>(call: Call, rows: readonly Row[]) {
+  return rows.find(({ id }) => id === requestedId(call)) ?? null;
 }
 
 function inEdition(call: Call, creature: Creature | null): Creature | null {
-  return creature && isInEdition(creature, call.edition) ? creature : null;
+  return creature && isCreatureIn(creature, call.edition) ? creature : null;
 }

@@ -1,33 +1,29 @@
 import { findAchievement } from "../../catalog/achievements/achievements.ts";
 import { findEncounter } from "../../catalog/encounters.ts";
-import type { Character, GuildActivity, WorldGuild } from "../../history/world-records.ts";
-import { nameTexts } from "../../texts/localized-texts.ts";
-import { TYPE_TEXTS } from "../../texts/type-texts.ts";
-import type { Answer, Call, Responder } from "../call.ts";
+import { nameTexts } from "../../data/localized-texts.ts";
+import type { Character, GuildActivity, WorldGuild } from "../../world-records.ts";
+import { ofGuild, published, whenWritten } from "../answers.ts";
+import type { Call, Responder } from "../call.ts";
+import { crestValue } from "../guild-crests/guild-crests-documents.ts";
 import {
   achievementReference,
-  characterParameters,
   characterReference,
   classKey,
   factionValue,
   guildParameters,
   guildReference,
+  linkedReference,
   raceKey,
   realmOf,
   realmReference,
-  selfLink,
-  shortRealmReference,
+  shortCharacterReference,
+  typeValue,
 } from "../references.ts";
-import { whenWritten } from "../when-written.ts";
-import { crestValue } from "./crest-value.ts";
 
 /** The modern documents of a guild (contract 4.3 and 4.4). */
-export const GUILD_RESPONDERS: Readonly<Record<string, Responder>> = {
-  "guilds.get": ofGuild((call, guild) => ({
-    modified: guild.modified,
-    until: guild.until,
-    document: {
-      _links: selfLink(call),
+export const GUILDS_RESPONDERS: Readonly<Record<string, Responder>> = {
+  "guilds.get": ofGuild((call, guild) =>
+    published(call, guild, {
       id: guild.id,
       name: guild.name,
       faction: factionValue(call, guild.faction),
@@ -39,33 +35,27 @@ export const GUILD_RESPONDERS: Readonly<Record<string, Responder>> = {
       achievements: call.links.to("guilds.achievements", guildParameters(guild)),
       created_timestamp: guild.created,
       activity: call.links.to("guilds.activity", guildParameters(guild)),
-    },
-  })),
+    }),
+  ),
 
-  "guilds.roster": ofGuild((call, guild) => ({
-    modified: guild.modified,
-    until: guild.until,
-    document: {
-      _links: selfLink(call),
+  "guilds.roster": ofGuild((call, guild) =>
+    published(call, guild, {
       guild: guildReference(call, guild),
       members: guild.members.map(({ character, rank }) =>
         whenWritten(() => ({ character: rosterCharacter(call, character), rank })),
       ),
-    },
-  })),
+    }),
+  ),
 
-  "guilds.activity": ofGuild((call, guild) => ({
-    modified: guild.activityModified,
-    until: guild.until,
-    document: {
-      _links: selfLink(call),
-      guild: guildReference(call, guild),
-      ...activitiesOf(call, guild),
-    },
-  })),
+  "guilds.activity": ofGuild((call, guild) =>
+    published(
+      call,
+      { modified: guild.activityModified, until: guild.until },
+      { guild: guildReference(call, guild), ...activitiesOf(call, guild) },
+    ),
+  ),
 };
 
-/** Returns the sum of the points of a guild's achievements. */
 export function pointsOf(guild: WorldGuild): number {
   return guild.achievements.reduce(
     (sum, { achievementId }) => sum + (findAchievement(achievementId)?.points ?? 0),
@@ -73,20 +63,9 @@ export function pointsOf(guild: WorldGuild): number {
   );
 }
 
-function ofGuild(answer: (call: Call, guild: WorldGuild) => Answer): Responder {
-  return (call) => {
-    const { realmSlug = "", nameSlug = "" } = call.parameters;
-    const guild = call.shard.findGuild(realmSlug, nameSlug);
-    return guild && answer(call, guild);
-  };
-}
-
 function rosterCharacter(call: Call, character: Character) {
   return {
-    key: call.links.to("characters.get", characterParameters(character)),
-    name: character.name,
-    id: character.id,
-    realm: shortRealmReference(call, realmOf(call, character)),
+    ...shortCharacterReference(call, character),
     level: character.level,
     playable_class: classKey(call, character.classId),
     playable_race: raceKey(call, character.raceId),
@@ -94,7 +73,6 @@ function rosterCharacter(call: Call, character: Character) {
   };
 }
 
-/** Omits the field when the activity is empty. */
 function activitiesOf(call: Call, guild: WorldGuild) {
   const activities = guild.activity.flatMap((entry) => activityEntry(call, guild, entry) ?? []);
   return activities.length > 0 && { activities };
@@ -118,14 +96,11 @@ function activityEntry(call: Call, guild: WorldGuild, entry: GuildActivity) {
     };
   }
   const { encounterId: id, mode } = entry;
+  const name = findEncounter(id)?.name ?? nameTexts(`Encounter ${id}`);
   return {
     encounter_completed: {
-      encounter: {
-        key: call.links.toPath(`/data/game/journal-encounter/${id}`, "static"),
-        name: call.text(findEncounter(id)?.name ?? nameTexts(`Encounter ${id}`)),
-        id,
-      },
-      mode: { type: mode, name: call.text(TYPE_TEXTS.mode[mode]) },
+      encounter: linkedReference(call, "journal-encounter", { id, name }),
+      mode: typeValue(call, "mode", mode),
     },
     activity: { type },
     timestamp,

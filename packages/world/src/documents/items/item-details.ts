@@ -1,5 +1,5 @@
 import type { Item } from "../../catalog/items/item.ts";
-import { findItemClass, findItemSubclass, GEM } from "../../catalog/items/item-classes.ts";
+import { findItemSubclass, GEM, ITEM_CLASSES } from "../../catalog/items/item-classes.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { type ItemStat, itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
 import {
@@ -16,36 +16,28 @@ import { numberTexts } from "../../texts/filled-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import type { Call } from "../call.ts";
 import { filledText } from "../filled-text.ts";
+import { keyReference, linkedReference, reference } from "../references.ts";
 
 const WHITE = { r: 255, g: 255, b: 255, a: 1 };
 const GREEN = { r: 0, g: 255, b: 0, a: 1 };
 const GRAY = { r: 128, g: 128, b: 128, a: 1 };
 
 /**
- * The key, name and id of an item, for links to it.
+ * A reference to an item.
  * Throws a RangeError for an unknown item, because the link would be dead.
  */
 export function itemReference(call: Call, id: number) {
   const item = findItem(id);
   if (!item) throw new RangeError(`The world has no item ${id}.`);
-  return { ...itemKey(call, item), name: call.text(item.name), id };
-}
-
-/** The key and id of an item. */
-function itemKey(call: Call, { id }: Item) {
-  return { key: call.links.to("items.get", { itemId: id }), id };
+  return { ...keyReference(call, "items.get", id), name: call.text(item.name) };
 }
 
 export function itemMedia(call: Call, { id }: Item) {
-  return { key: call.links.to("items.media", { itemId: id }), id };
+  return keyReference(call, "items.media", id);
 }
 
 export function itemClassReference(call: Call, id: number) {
-  return {
-    key: call.links.to("items.class", { itemClassId: id }),
-    name: call.text(findItemClass(id).name),
-    id,
-  };
+  return reference(call, "items.class", ITEM_CLASSES.row(id));
 }
 
 export function itemSubclassReference(call: Call, classId: number, id: number) {
@@ -86,7 +78,7 @@ export function itemDetails(
   const subclass = findItemSubclass(item.classId, item.subclassId);
   const sockets = socketTypesOf(item, call.edition);
   return {
-    item: itemKey(call, item),
+    item: keyReference(call, "items.get", item.id),
     quality: qualityValue(call, item.quality),
     name: call.text(item.name),
     media: itemMedia(call, item),
@@ -125,11 +117,7 @@ export function itemDetails(
     ...(item.spell && {
       spells: [
         {
-          spell: {
-            key: call.links.toPath(`/data/game/spell/${item.spell.id}`, "static"),
-            name: call.text(item.spell.name),
-            id: item.spell.id,
-          },
+          spell: linkedReference(call, "spell", item.spell),
           description: filledText(call, item.spell.effect, item.spell.values),
         },
       ],

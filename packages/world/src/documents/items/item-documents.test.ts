@@ -5,13 +5,13 @@ import { describe, expect, test } from "vitest";
 import { ITEMS, itemsIn } from "../../catalog/items/items.ts";
 import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";
-import { MEDIA_SEARCH_RESPONDERS } from "../media-search.ts";
+import { MEDIA_RESPONDERS } from "../media/media-documents.ts";
 import { itemDetails, itemReference } from "./item-details.ts";
-import { ITEM_RESPONDERS } from "./item-documents.ts";
+import { ITEMS_RESPONDERS } from "./item-documents.ts";
 
 const NOW = 1_795_176_000_000;
 const world = createWorld({ seed: 7, clock: createServiceClock(() => NOW) });
-const responders = { ...ITEM_RESPONDERS, ...MEDIA_SEARCH_RESPONDERS };
+const responders = { ...ITEMS_RESPONDERS, ...MEDIA_RESPONDERS };
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 const matcher = createPathMatcher(ENDPOINT_ROWS);
 

@@ -1,16 +1,21 @@
 import type { Item } from "../../catalog/items/item.ts";
-import type { ItemClass } from "../../catalog/items/item-classes.ts";
-import { itemClassesIn } from "../../catalog/items/item-classes.ts";
+import {
+  findItemSubclass,
+  ITEM_CLASSES,
+  type ItemClass,
+  itemClassesIn,
+} from "../../catalog/items/item-classes.ts";
 import {
   isInEdition,
   itemLevelIn,
   pricesIn,
   requiredLevelIn,
 } from "../../catalog/items/item-levels.ts";
-import { findItem } from "../../catalog/items/items.ts";
+import { findItem, itemsIn } from "../../catalog/items/items.ts";
+import { iconAsset, mediaAnswer, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
+import { reference } from "../references.ts";
 import { searchResponder } from "../search-responder.ts";
-import { mediaAnswer, staticAnswer } from "../static-answer.ts";
 import {
   inventoryTypeValue,
   itemClassReference,
@@ -19,13 +24,12 @@ import {
   itemSubclassReference,
   qualityValue,
 } from "./item-details.ts";
-import { itemSearchEntries } from "./item-search.ts";
 
 /** Items, their classes and their icons (contract 4.4). */
-export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
+export const ITEMS_RESPONDERS: Readonly<Record<string, Responder>> = {
   "items.classes": (call) =>
     staticAnswer(call, {
-      item_classes: itemClassesIn(call.edition).map(({ id }) => itemClassReference(call, id)),
+      item_classes: itemClassesIn(call.edition).map((each) => reference(call, "items.class", each)),
     }),
 
   "items.class": (call) => {
@@ -78,16 +82,37 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
     });
   }),
 
-  "items.media": ofItem((call, { id, icon }) =>
-    mediaAnswer(call, id, [{ key: "icon", path: iconPath(icon) }]),
-  ),
+  "items.media": ofItem((call, { id, icon }) => mediaAnswer(call, id, iconAsset(icon))),
 
-  "items.search": searchResponder(itemSearchEntries),
+  "items.search": searchResponder((call) =>
+    itemsIn(call.edition).map((item) => ({
+      key: call.links.to("items.get", item.id),
+      data: foundItem(call, item),
+    })),
+  ),
 };
 
-/** The path of an icon on the render host. */
-export function iconPath(name: string): string {
-  return `/icons/56/${name}.jpg`;
+/** An item in the results of the search, whose references have no links. */
+function foundItem(call: Call, item: Item) {
+  const { purchase, sell } = pricesIn(item, call.edition);
+  const subclass = findItemSubclass(item.classId, item.subclassId);
+  return {
+    level: itemLevelIn(item, call.edition),
+    required_level: requiredLevelIn(item, call.edition),
+    sell_price: sell,
+    item_subclass: { name: call.text(subclass.name), id: subclass.id },
+    is_equippable: item.inventoryType !== "NON_EQUIP",
+    purchase_quantity: 1,
+    media: { id: item.id },
+    item_class: { name: call.text(ITEM_CLASSES.row(item.classId).name), id: item.classId },
+    quality: qualityValue(call, item.quality),
+    max_count: item.maxCount ?? 0,
+    is_stackable: (item.stackSize ?? 1) > 1,
+    name: call.text(item.name),
+    purchase_price: purchase,
+    id: item.id,
+    inventory_type: inventoryTypeValue(call, item.inventoryType),
+  };
 }
 
 function ofItem(answer: (call: Call, item: Item) => ReturnType<Responder>): Responder {

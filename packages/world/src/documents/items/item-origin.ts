@@ -1,14 +1,11 @@
-import { z } from "zod";
 import type { KillMode } from "../../catalog/achievements/statistics.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { itemLevelIn } from "../../catalog/items/item-levels.ts";
-import { integer, text } from "../../data/columns.ts";
+import type { Texts } from "../../data/localized-texts.ts";
 import { readRecord } from "../../data/read-table.ts";
-import type { Texts } from "../../texts/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import { TYPE_TEXTS } from "../../texts/type-texts.ts";
 
-/** How a character obtained a piece. */
 interface Find {
   /** The upgrade of the piece: 0 to 3. */
   readonly upgrade: number;
@@ -22,17 +19,12 @@ const RARE = 3;
 const EPIC = 4;
 /** The raid modes by the upgrade of their loot: the harder the mode, the higher. */
 const MODES = ["LFR", "NORMAL", "HEROIC", "MYTHIC"] as const satisfies readonly KillMode[];
-/** The bonus that adds a socket. */
 const SOCKET_BONUS = 1808;
 /** The bonus of an unchanged item level. Each id after it adds one level. */
 const LEVEL_BONUS = 1472;
 
 /** Where pieces of the current game come from, as modern and legacy documents state it. */
-const ORIGINS = readRecord(
-  "item-origins.tsv",
-  ["quest", "dungeon", "heroicDungeon", "vendor", "craft", ...MODES],
-  z.object({ context: integer, legacyContext: text, bonus: integer.exactOptional() }),
-);
+const ORIGINS = readRecord("item-origins");
 
 export type ItemOrigin = (typeof ORIGINS)[keyof typeof ORIGINS];
 
@@ -62,10 +54,7 @@ export function originName({ key }: ItemOrigin): Texts | null {
 }
 
 /** The upgrade and the origin of the loot of a raid mode. */
-export function raidDrop(mode: KillMode): {
-  readonly upgrade: number;
-  readonly origin: ItemOrigin;
-} {
+export function raidDrop(mode: KillMode) {
   return { upgrade: MODES.indexOf(mode), origin: ORIGINS[mode] };
 }
 

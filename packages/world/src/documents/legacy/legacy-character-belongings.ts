@@ -3,22 +3,20 @@ import {
   CREATURE_FAMILIES,
   type CreatureFamily,
   PET_SPECIALIZATIONS,
-} from "../../catalog/creatures/creature-families.ts";
+} from "../../catalog/creatures/creature-kinds.ts";
 import { PROFESSIONS } from "../../catalog/items/recipes.ts";
 import { professionsOf, recipesOf, skillAt } from "../../catalog/items/trades.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { activeSpecialization } from "../characters/character-facts.ts";
 import { hunterPetsOf } from "../characters/character-hunter-pets.ts";
 import { additionsOf } from "../characters/worn-item-additions.ts";
 import { itemLevels, wornItems } from "../characters/worn-items.ts";
-import { calculatorLetter } from "./calculator-letter.ts";
 import { legacyItem } from "./legacy-item.ts";
-import { legacySpecialization } from "./legacy-specialization.ts";
+import { calculatorLetter, legacySpecialization } from "./legacy-specialization.ts";
 
 /** Items, pets and professions: blocks of the legacy character (contract 4.2). */
 
-/** The items of the equipment document, by slot. */
 export function items(call: Call, character: Character) {
   const { average, equipped } = itemLevels(character);
   const { primary } = activeSpecialization(character);

@@ -1,10 +1,11 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { Item } from "../../catalog/items/item.ts";
 import { COMPANION, MISCELLANEOUS, MOUNT } from "../../catalog/items/item-classes.ts";
 import { requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
-import { characterRandom, DAY_MS } from "../characters/character-facts.ts";
+import { characterRandom } from "../characters/character-facts.ts";
 
 const PET_SLOTS = 3;
 /** Added to the id of an item, gives the id of the creature that it summons. */
@@ -15,36 +16,30 @@ const COLLECTING_DAYS = 1_500;
 /** Mounts and pets: blocks of the legacy character (contract 4.2). */
 
 export function mounts(call: Call, character: Character) {
-  const { all, collected } = collection(character, MOUNT);
-  return {
-    numCollected: collected.length,
-    numNotCollected: all.length - collected.length,
-    collected: collected.map((item) => ({
-      ...summoned(call, item),
-      isGround: true,
-      isFlying: false,
-      isAquatic: false,
-      isJumping: false,
-    })),
-  };
+  const kinds = { isGround: true, isFlying: false, isAquatic: false, isJumping: false };
+  return collectionBlock(character, MOUNT, (item) => ({ ...summoned(call, item), ...kinds }));
 }
 
 export function pets(call: Call, character: Character) {
-  const { all, collected } = collection(character, COMPANION);
+  return collectionBlock(character, COMPANION, (item) => ({
+    ...summoned(call, item),
+    creatureName: call.text(item.name),
+    stats: petStats(character, item),
+    battlePetGuid: petGuid(character, item),
+    isFavorite: false,
+    isFirstAbilitySlotSelected: false,
+    isSecondAbilitySlotSelected: false,
+    isThirdAbilitySlotSelected: false,
+    canBattle: true,
+  }));
+}
+
+function collectionBlock(character: Character, subclass: number, value: (item: Item) => object) {
+  const { all, collected } = collection(character, subclass);
   return {
     numCollected: collected.length,
     numNotCollected: all.length - collected.length,
-    collected: collected.map((item) => ({
-      ...summoned(call, item),
-      creatureName: call.text(item.name),
-      stats: petStats(character, item),
-      battlePetGuid: petGuid(character, item),
-      isFavorite: false,
-      isFirstAbilitySlotSelected: false,
-      isSecondAbilitySlotSelected: false,
-      isThirdAbilitySlotSelected: false,
-      canBattle: true,
-    })),
+    collected: collected.map(value),
   };
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import type {
   AchievementProgress,
   CriterionProgress,
@@ -9,7 +10,8 @@ import {
 } from "../../catalog/achievements/statistic-values.ts";
 import { killModesOf } from "../../catalog/achievements/statistics.ts";
 import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
-import type { Character, WorldGuild } from "../../history/world-records.ts";
+import { newestFirst } from "../../history/guild-history.ts";
+import type { Character, WorldGuild } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { additionsOf } from "../characters/worn-item-additions.ts";
 import { foundItems } from "../characters/worn-items.ts";
@@ -17,8 +19,7 @@ import { legacyAchievement, legacyStatistic } from "./legacy-achievement.ts";
 import { type LegacyOrigin, legacyOrigin, newsOrigin } from "./legacy-item.ts";
 
 const FEED_LENGTH = 50;
-/** How long the feed contains new gear. */
-const LOOT_MS = 14 * 86_400_000;
+const LOOT_MS = 14 * DAY_MS;
 const RARE = 3;
 
 /** An entry of the feed, whose fields are built only when it is among the newest. */
@@ -41,10 +42,6 @@ export function feed(call: Call, character: Character, guild: WorldGuild | null)
   ];
   const newest = others.sort(newestFirst).slice(0, Math.max(0, FEED_LENGTH - news.length));
   return [...news, ...newest].sort(newestFirst).map(({ fields }) => fields());
-}
-
-function newestFirst(a: Entry, b: Entry): number {
-  return b.timestamp - a.timestamp;
 }
 
 /** An earned achievement, or the completed parts of one in progress. */
@@ -79,7 +76,6 @@ function achievementEntry(
   return { timestamp, fields };
 }
 
-/** The last kill of each boss in each mode. */
 function killEntries(call: Call, character: Character): readonly Entry[] {
   const modes = killModesOf(character.edition);
   const bosses = instancesOf(character.edition).flatMap(encountersOf);
@@ -114,7 +110,6 @@ function lootEntry({ timestamp, itemId, origin }: Loot): Entry {
   return { timestamp, fields: () => ({ type: "LOOT", timestamp, itemId, ...origin }) };
 }
 
-/** The rare gear that a character found lately. */
 function newGear(character: Character): readonly Loot[] {
   const { playedUntil, whilePlaying } = character;
   return (

@@ -1,21 +1,19 @@
-import { REPUTATIONS } from "../../catalog/achievements/reputations.ts";
+import { DAY_MS } from "@guildhall/contract";
+import { REPUTATIONS } from "../../catalog/achievements/achievement-subjects.ts";
 import { killStatisticValue } from "../../catalog/achievements/statistic-values.ts";
 import { type KillMode, killModesOf } from "../../catalog/achievements/statistics.ts";
 import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
-import type { Character } from "../../history/world-records.ts";
+import { bracketsOf } from "../../catalog/pvp.ts";
+import { readTable } from "../../data/read-table.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
-import { characterRandom, DAY_MS } from "../characters/character-facts.ts";
+import { characterRandom } from "../characters/character-facts.ts";
+import { type Matches, pvpStanding } from "../pvp/pvp-standing.ts";
 
-/** Progression and reputation: blocks of the legacy character (contract 4.2). */
+/** Progression, reputation and PvP: blocks of the legacy character (contract 4.2). */
 
 /** The standings from neutral on: the number of each, and the reputation that completes it. */
-const STANDINGS = [
-  [3, 3_000],
-  [4, 6_000],
-  [5, 12_000],
-  [6, 21_000],
-  [7, 1_000],
-] as const;
+const STANDINGS = readTable("reputation-standings");
 const FIRST_REPUTATION_ID = 2_901;
 
 /** Every raid has these fields, also for modes that it does not have. */
@@ -69,9 +67,36 @@ export function reputation(call: Call, character: Character) {
 
 function standingAt(earned: number) {
   let rest = earned;
-  for (const [standing, max] of STANDINGS) {
+  for (const { standing, max } of STANDINGS) {
     if (rest < max) return { standing, value: rest, max };
     rest -= max;
   }
   return { standing: 7, value: 999, max: 1_000 };
+}
+
+/** The `pvp` block of the legacy character (contract 4.2): every bracket, also one never played. */
+export function pvp(character: Character) {
+  const brackets = bracketsOf(character.edition).map((bracket) => {
+    const standing = pvpStanding(character, bracket);
+    const { slug } = bracket;
+    const name = slug === "rbg" ? "ARENA_BRACKET_RBG" : `ARENA_BRACKET_${slug}`;
+    return [
+      name,
+      {
+        slug,
+        rating: standing?.rating ?? 0,
+        ...matchFields("weekly", standing?.weeklyMatches),
+        ...matchFields("season", standing?.seasonMatches),
+      },
+    ];
+  });
+  return { brackets: Object.fromEntries(brackets) };
+}
+
+function matchFields(period: "weekly" | "season", matches?: Matches) {
+  return {
+    [`${period}Played`]: matches?.played ?? 0,
+    [`${period}Won`]: matches?.won ?? 0,
+    [`${period}Lost`]: matches?.lost ?? 0,
+  };
 }

@@ -5,15 +5,15 @@ import {
   specializationsOf,
 } from "../../catalog/specializations/specializations.ts";
 import { TALENT_TIERS, type Talent } from "../../catalog/specializations/talents.ts";
-import type { Character } from "../../history/world-records.ts";
+import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { looksOf } from "../characters/character-appearance.ts";
-import { attributesOf, type WeaponAttack } from "../characters/character-attributes.ts";
+import { attributesOf } from "../characters/character-attributes.ts";
 import { activeSpecialization, characterRandom } from "../characters/character-facts.ts";
 import { spellCost } from "../characters/character-specializations.ts";
+import { attackFields } from "../characters/character-statistics.ts";
 import { chosenGlyphs, chosenTalents } from "../characters/character-talents.ts";
-import { calculatorLetter } from "./calculator-letter.ts";
-import { legacySpecialization } from "./legacy-specialization.ts";
+import { calculatorLetter, legacySpecialization } from "./legacy-specialization.ts";
 
 /** Appearance, stats and talents: blocks of the legacy character (contract 4.2). */
 
@@ -78,9 +78,9 @@ export function stats(character: Character) {
     parryRating: parry.rating,
     block: block.value,
     blockRating: block.rating,
-    ...attackOf("mainHand", attributes.mainHand, 0),
-    ...attackOf("offHand", attributes.offHand, 0),
-    ...attackOf("ranged", attributes.ranged, -1),
+    ...attackFields(attackNames("mainHand"), attributes.mainHand),
+    ...attackFields(attackNames("offHand"), attributes.offHand),
+    ...attackFields(attackNames("ranged"), attributes.ranged, -1),
     attackPower: attributes.attackPower,
     rangedAttackPower: attributes.ranged ? attributes.attackPower : 0,
   };
@@ -142,16 +142,5 @@ function glyphOf(call: Call, { classId }: Character, { id, name, item }: Glyph) 
   };
 }
 
-/** `none` is the value of the fields without a weapon. */
-function attackOf(
-  hand: "mainHand" | "offHand" | "ranged",
-  attack: WeaponAttack | null,
-  none: number,
-) {
-  return {
-    [`${hand}DmgMin`]: attack?.min ?? none,
-    [`${hand}DmgMax`]: attack?.max ?? none,
-    [`${hand}Speed`]: attack?.speed ?? none,
-    [`${hand}Dps`]: attack?.perSecond ?? none,
-  };
-}
+const attackNames = (hand: string) =>
+  ["DmgMin", "DmgMax", "Speed", "Dps"].map((field) => hand + field);

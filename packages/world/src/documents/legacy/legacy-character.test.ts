@@ -1,10 +1,10 @@
 import { CHARACTER_FIELDS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
-import { SLOTS } from "../../catalog/items/item-slots.ts";
-import { classesOf } from "../../history/playable.ts";
-import type { Character } from "../../history/world-records.ts";
+import { classesOf } from "../../catalog/classes-and-races.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
+import type { Character } from "../../world-records.ts";
 import { wornItems } from "../characters/worn-items.ts";
 
 type Legacy = DocumentTypes["legacy-character"];

@@ -2,21 +2,20 @@ import { type CharacterField, factionOfType } from "@guildhall/contract";
 import { characterProgress } from "../../catalog/achievements/earned-achievements.ts";
 import { honorableKills } from "../../catalog/achievements/statistic-values.ts";
 import { legacyTitle } from "../../catalog/titles.ts";
-import type { Character, WorldGuild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../world-records.ts";
 import type { Call, DocumentResponder } from "../call.ts";
 import { activeTitle, titlesOf } from "../characters/character-facts.ts";
 import { pointsOf } from "../guilds/guild-documents.ts";
 import { realmOf } from "../references.ts";
-import { calculatorLetter } from "./calculator-letter.ts";
 import { parallelArrays } from "./legacy-achievement.ts";
 import { hunterPets, items, professions } from "./legacy-character-belongings.ts";
 import { mounts, petSlots, pets } from "./legacy-character-collections.ts";
 import { feed } from "./legacy-character-feed.ts";
-import { progression, reputation } from "./legacy-character-progress.ts";
-import { pvp } from "./legacy-character-pvp.ts";
+import { progression, pvp, reputation } from "./legacy-character-progress.ts";
 import { appearance, stats, talents } from "./legacy-character-traits.ts";
 import { isRequested, requestedParts } from "./legacy-fields.ts";
 import { legacyCharacterFields, legacyEmblem } from "./legacy-guild.ts";
+import { calculatorLetter } from "./legacy-specialization.ts";
 
 /** The legacy character with its extra fields (contract 2.2 and 4.2). */
 export const legacyCharacter: DocumentResponder = (call) => {
@@ -52,7 +51,7 @@ export const legacyCharacter: DocumentResponder = (call) => {
       ...legacyCharacterFields(call, character),
       calcClass: calculatorLetter(character.classId),
       faction: (factionOfType(character.faction) ?? 1) - 1,
-      ...dropUndefined(requestedParts(call.query, blocks)),
+      ...requestedParts(call.query, blocks),
       totalHonorableKills: honorableKills(character),
     },
   };
@@ -77,9 +76,4 @@ function titles(call: Call, character: Character) {
     name: call.text(legacyTitle(title)),
     ...(title.id === worn?.id && { selected: true }),
   }));
-}
-
-/** Omits the blocks that a character does not have. */
-function dropUndefined(parts: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }

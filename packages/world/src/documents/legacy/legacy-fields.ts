@@ -7,7 +7,7 @@ export function isRequested(query: URLSearchParams, part: string): boolean {
 
 /**
  * Returns the parts of a document that the `fields` of a query contain. Unknown fields are ignored, as
- * in the service.
+ * in the service, and parts that do not exist are omitted.
  */
 export function requestedParts(
   query: URLSearchParams,
@@ -16,6 +16,7 @@ export function requestedParts(
   return Object.fromEntries(
     Object.entries(parts)
       .filter(([field]) => isRequested(query, field))
-      .map(([field, part]) => [field, part()]),
+      .map(([field, part]) => [field, part()])
+      .filter(([, part]) => part !== undefined),
   );
 }

@@ -3,13 +3,13 @@ import {
   achievementPoints,
   guildProgress,
 } from "../../catalog/achievements/earned-achievements.ts";
-import { RECENT_MS } from "../../history/guild-history.ts";
-import type { Character, GuildMember, WorldGuild } from "../../history/world-records.ts";
+import { newestFirst, RECENT_MS } from "../../history/guild-history.ts";
+import type { Character, GuildMember, WorldGuild } from "../../world-records.ts";
+import { whenWritten } from "../answers.ts";
 import type { Call, DocumentResponder } from "../call.ts";
 import { chosenSpecialization } from "../characters/character-facts.ts";
 import { pointsOf } from "../guilds/guild-documents.ts";
 import { realmOf } from "../references.ts";
-import { whenWritten } from "../when-written.ts";
 import { legacyAchievement, parallelArrays } from "./legacy-achievement.ts";
 import { requestedParts } from "./legacy-fields.ts";
 import { newsOrigin } from "./legacy-item.ts";
@@ -93,19 +93,15 @@ function legacyMember(call: Call, guild: WorldGuild, { character, rank }: GuildM
  * of deleted characters are omitted.
  */
 function news(call: Call, guild: WorldGuild) {
-  const nameOf = (characterId: number) =>
-    call.shard.findCharacterById(characterId, guild.modified)?.name;
-  const earned = guild.activity.flatMap((entry) => {
-    const character =
-      entry.type === "CHARACTER_ACHIEVEMENT" ? nameOf(entry.characterId) : undefined;
-    return entry.type === "CHARACTER_ACHIEVEMENT" && character !== undefined
-      ? {
-          type: "playerAchievement",
-          character,
-          timestamp: entry.timestamp,
-          achievement: legacyAchievement(call, entry.achievementId),
-        }
-      : [];
+  const nameOf = (id: number) => call.shard.findCharacterById(id, guild.modified)?.name;
+  const entry = (characterId: number, type: string, timestamp: number, fields: object) => {
+    const character = nameOf(characterId);
+    return character === undefined ? [] : { type, character, timestamp, ...fields };
+  };
+  const earned = guild.activity.flatMap((each) => {
+    if (each.type !== "CHARACTER_ACHIEVEMENT") return [];
+    const achievement = legacyAchievement(call, each.achievementId);
+    return entry(each.characterId, "playerAchievement", each.timestamp, { achievement });
   });
   const shared = guild.achievements
     .filter(({ timestamp }) => timestamp > guild.modified - RECENT_MS)
@@ -115,17 +111,9 @@ function news(call: Call, guild: WorldGuild) {
       timestamp,
       achievement: legacyAchievement(call, achievementId),
     }));
-  const items = guild.itemNews.flatMap((entry) => {
-    const character = nameOf(entry.characterId);
-    return character === undefined
-      ? []
-      : {
-          type: entry.type,
-          character,
-          timestamp: entry.timestamp,
-          itemId: entry.itemId,
-          ...newsOrigin(call, entry),
-        };
+  const items = guild.itemNews.flatMap((each) => {
+    const fields = { itemId: each.itemId, ...newsOrigin(call, each) };
+    return entry(each.characterId, each.type, each.timestamp, fields);
   });
-  return [...earned, ...shared, ...items].sort((a, b) => b.timestamp - a.timestamp);
+  return [...earned, ...shared, ...items].sort(newestFirst);
 }

@@ -1,7 +1,7 @@
 import { CHARACTER_FIELDS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
-import { SLOTS } from "../../catalog/items/item-slots.ts";
+import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
 import { newsOrigin } from "./legacy-item.ts";

@@ -5,7 +5,7 @@ import { itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
 import { STATS } from "../../catalog/items/item-terms.ts";
 import { findItem } from "../../catalog/items/items.ts";
 import type { PrimaryAttribute } from "../../catalog/specializations/specializations.ts";
-import type { ItemNews } from "../../history/world-records.ts";
+import type { ItemNews } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import type { WornItemAdditions } from "../characters/worn-item-additions.ts";
 import { BOUGHT, bonusesOf, CRAFTED, originOf, raidDrop } from "../items/item-origin.ts";
@@ -39,19 +39,11 @@ export function legacyItem(call: Call, item: Item, piece?: PieceProperties) {
 }
 
 /** The origin of a piece and its bonus ids. */
-export interface LegacyOrigin {
-  readonly context: string;
-  readonly bonusLists: readonly number[];
-}
+export type LegacyOrigin = ReturnType<typeof legacyOrigin>;
 
 /** The origin and the bonuses of a worn piece; both empty by default. */
-export function legacyOrigin(
-  additions?: Pick<WornItemAdditions, "origin" | "bonuses">,
-): LegacyOrigin {
-  return {
-    context: additions?.origin?.legacyContext ?? "",
-    bonusLists: additions?.bonuses ?? [],
-  };
+export function legacyOrigin(piece?: Pick<WornItemAdditions, "origin" | "bonuses">) {
+  return { context: piece?.origin?.legacyContext ?? "", bonusLists: piece?.bonuses ?? [] };
 }
 
 /** The origin of a piece in the news; empty in all editions but the current game. */

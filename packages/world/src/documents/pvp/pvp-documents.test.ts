@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   EDITIONS,
   formatNamespace,
   type KnownEdition,
@@ -10,7 +11,6 @@ import { openSession, TEST_TIME, type TestSession } from "@guildhall/emulator/te
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bracketsOf, seasonAt, seasonsAt } from "../../catalog/pvp.ts";
 import { buildAt } from "../../history/builds.ts";
-import { DAY_MS } from "../characters/character-facts.ts";
 
 interface Matches {
   played: number;

@@ -7,9 +7,10 @@ import {
   seasonAt,
   seasonsAt,
 } from "../../catalog/pvp.ts";
+import { published, staticAnswer } from "../answers.ts";
 import type { Answer, Call, Responder } from "../call.ts";
-import { factionValue, selfLink } from "../references.ts";
-import { staticAnswer } from "../static-answer.ts";
+import type { Link } from "../links.ts";
+import { factionValue, keyReference, linkedReference } from "../references.ts";
 import { leaderboardTimes } from "./pvp-leaderboard.ts";
 import { leaderboardEntries } from "./pvp-leaderboard-document.ts";
 
@@ -18,121 +19,95 @@ const PVP_REGION = 1;
 
 /** PvP seasons, their leaderboards and rewards (contract 4.4). */
 export const PVP_RESPONDERS: Readonly<Record<string, Responder>> = {
-  "pvpSeasons.index": (call) =>
-    seasonList(call, (pvpSeasonId) => call.links.to("pvpSeasons.get", { pvpSeasonId })),
+  "pvpSeasons.index": (call) => seasonList(call, ({ id }) => call.links.to("pvpSeasons.get", id)),
 
-  "pvpSeasons.get": (call) => {
-    const season = seasonOf(call);
-    if (!season) return null;
-    const { leaderboards, rewards } = seasonLinks(call, season);
-    return seasonAnswer(call, season, {
-      id: season.id,
-      ...(call.edition === "current"
-        ? { leaderboards, rewards }
-        : { pvp_regions: [regionLink(call)] }),
-      ...seasonTimestamps(call, season),
-    });
-  },
+  "pvpSeasons.get": ofSeason((call, season) => ({
+    id: season.id,
+    ...(call.edition === "current"
+      ? seasonLinks(call, season)
+      : { pvp_regions: [regionLink(call)] }),
+    ...seasonTimestamps(call, season),
+  })),
 
   "pvpRegions.index": (call) => staticAnswer(call, { pvp_regions: [regionLink(call)] }),
 
-  "pvpRegions.seasons": inRegion((call) =>
-    seasonList(call, (pvpSeasonId) =>
-      call.links.to("pvpRegions.season", { pvpRegionId: PVP_REGION, pvpSeasonId }),
-    ),
-  ),
+  "pvpRegions.seasons": (call) =>
+    isInRegion(call)
+      ? seasonList(call, (season) => call.links.to("pvpRegions.season", parametersOf(season)))
+      : null,
 
-  "pvpRegions.season": inRegion((call) => {
-    const season = seasonOf(call);
-    return (
-      season &&
-      seasonAnswer(call, season, {
-        id: season.id,
-        ...seasonLinks(call, season),
-        ...seasonTimestamps(call, season),
-      })
-    );
-  }),
+  "pvpRegions.season": ofSeason((call, season) => ({
+    id: season.id,
+    ...seasonLinks(call, season),
+    ...seasonTimestamps(call, season),
+  })),
 
-  "pvpRegions.leaderboards": inRegion((call) => {
-    const season = seasonOf(call);
-    return (
-      season &&
-      seasonAnswer(call, season, {
-        season: seasonReference(call, season),
-        leaderboards: bracketsOf(call.edition).map(({ id, slug, name }) => ({
-          key: call.links.to("pvpRegions.leaderboard", {
-            ...seasonParameters(season),
-            pvpBracket: slug,
-          }),
-          name: call.text(name),
-          id,
-        })),
-      })
-    );
-  }),
+  "pvpRegions.leaderboards": ofSeason((call, season) => ({
+    season: seasonReference(call, season),
+    leaderboards: bracketsOf(call.edition).map(({ id, slug, name }) => ({
+      key: call.links.to("pvpRegions.leaderboard", { ...parametersOf(season), pvpBracket: slug }),
+      name: call.text(name),
+      id,
+    })),
+  })),
 
-  "pvpRegions.leaderboard": inRegion((call) => {
+  "pvpRegions.leaderboard": (call) => {
     const season = seasonOf(call);
     const bracket = findBracket(call.edition, call.parameters.pvpBracket ?? "");
     if (!season || !bracket) return null;
-    return {
-      ...leaderboardTimes(call.shard, season, call.now),
-      document: {
-        _links: selfLink(call),
-        season: seasonReference(call, season),
-        name: call.text(bracket.name),
-        bracket: { id: bracket.id, type: bracket.type },
-        entries: leaderboardEntries(call, bracket, season),
-      },
-    };
-  }),
+    return published(call, leaderboardTimes(call.shard, season, call.now), {
+      season: seasonReference(call, season),
+      name: call.text(bracket.name),
+      bracket: { id: bracket.id, type: bracket.type },
+      entries: leaderboardEntries(call, bracket, season),
+    });
+  },
 
-  "pvpRegions.rewards": inRegion((call) => {
-    const season = seasonOf(call);
-    return (
-      season &&
-      seasonAnswer(call, season, {
-        season: seasonReference(call, season),
-        rewards: rewardsOf(call.edition, season.id).map((reward) => ({
-          bracket: { id: reward.bracket.id, type: reward.bracket.type },
-          achievement: {
-            key: call.links.toPath(`/data/game/achievement/${reward.achievementId}`, "static"),
-            name: call.text(reward.achievement),
-            id: reward.achievementId,
-          },
-          rating_cutoff: reward.ratingCutoff,
-          faction: factionValue(call, reward.faction),
-        })),
-      })
-    );
-  }),
+  "pvpRegions.rewards": ofSeason((call, season) => ({
+    season: seasonReference(call, season),
+    rewards: rewardsOf(call.edition, season.id).map((reward) => ({
+      bracket: { id: reward.bracket.id, type: reward.bracket.type },
+      achievement: linkedReference(call, "achievement", {
+        id: reward.achievementId,
+        name: reward.achievement,
+      }),
+      rating_cutoff: reward.ratingCutoff,
+      faction: factionValue(call, reward.faction),
+    })),
+  })),
 };
 
-function inRegion(respond: Responder): Responder {
-  return (call) => (Number(call.parameters.pvpRegionId) === PVP_REGION ? respond(call) : null);
+/** Responds with a document of the requested season; null when it or the PvP region does not exist. */
+function ofSeason(fieldsOf: (call: Call, season: PvpSeason) => object): Responder {
+  return (call) => {
+    const season = seasonOf(call);
+    return season && seasonAnswer(call, season, fieldsOf(call, season));
+  };
 }
 
-function seasonOf({ edition, now, parameters }: Call): PvpSeason | null {
-  return findSeason(edition, Number(parameters.pvpSeasonId), now);
+function seasonOf(call: Call): PvpSeason | null {
+  if (!isInRegion(call)) return null;
+  return findSeason(call.edition, Number(call.parameters.pvpSeasonId), call.now);
 }
 
-function seasonList(call: Call, linkOf: (id: number) => { href: string }): Answer {
+/** The rows of seasons without a PvP region are about the only one. */
+function isInRegion({ parameters }: Call): boolean {
+  return Number(parameters.pvpRegionId ?? PVP_REGION) === PVP_REGION;
+}
+
+function seasonList(call: Call, linkOf: (season: PvpSeason) => Link): Answer {
   const current = seasonAt(call.edition, call.now);
-  const reference = ({ id }: PvpSeason) => ({ key: linkOf(id), id });
+  const keyOf = (season: PvpSeason) => ({ key: linkOf(season), id: season.id });
   return seasonAnswer(call, current, {
-    seasons: seasonsAt(call.edition, call.now).map(reference),
-    current_season: reference(current),
+    seasons: seasonsAt(call.edition, call.now).map(keyOf),
+    current_season: keyOf(current),
   });
 }
 
 /** A season's documents change when it ends, and when a later one ends, because only recent seasons are listed. */
 function seasonAnswer(call: Call, { start, end }: PvpSeason, fields: object): Answer {
-  return {
-    modified: end <= call.now ? end : start,
-    until: seasonAt(call.edition, call.now).end,
-    document: { _links: selfLink(call), ...fields },
-  };
+  const { end: until } = seasonAt(call.edition, call.now);
+  return published(call, { modified: end <= call.now ? end : start, until }, fields);
 }
 
 function seasonTimestamps({ now }: Call, { start, end }: PvpSeason) {
@@ -143,7 +118,7 @@ function seasonTimestamps({ now }: Call, { start, end }: PvpSeason) {
 }
 
 function seasonLinks(call: Call, season: PvpSeason) {
-  const parameters = seasonParameters(season);
+  const parameters = parametersOf(season);
   return {
     leaderboards: call.links.to("pvpRegions.leaderboards", parameters),
     rewards: call.links.to("pvpRegions.rewards", parameters),
@@ -151,13 +126,13 @@ function seasonLinks(call: Call, season: PvpSeason) {
 }
 
 function seasonReference(call: Call, { id }: PvpSeason) {
-  return { key: call.links.to("pvpSeasons.get", { pvpSeasonId: id }), id };
+  return keyReference(call, "pvpSeasons.get", id);
 }
 
-function seasonParameters({ id }: PvpSeason) {
+function parametersOf({ id }: PvpSeason) {
   return { pvpRegionId: PVP_REGION, pvpSeasonId: id };
 }
 
 function regionLink(call: Call) {
-  return call.links.to("pvpRegions.seasons", { pvpRegionId: PVP_REGION });
+  return call.links.to("pvpRegions.seasons", PVP_REGION);
 }

@@ -1,11 +1,11 @@
 import { type PvpBracket, type PvpSeason, tierOf } from "../../catalog/pvp.ts";
 import type { Call } from "../call.ts";
-import { crestValue } from "../guilds/crest-value.ts";
+import { crestValue } from "../guild-crests/guild-crests-documents.ts";
 import {
-  characterParameters,
   classKey,
   raceKey,
   realmOf,
+  shortCharacterReference,
   shortRealmReference,
 } from "../references.ts";
 import { type Contender, contendersOf, ranked } from "./pvp-leaderboard.ts";
@@ -25,17 +25,20 @@ function characterEntries(call: Call, season: PvpSeason, contenders: readonly Co
     id: contender.character.id,
     rating: contender.standing.rating,
   }));
-  return ranked(rated).map(({ contender, rank, rating }) => {
-    const tier = tierOf(rating);
-    return {
-      character: rankedCharacter(call, season, contender),
-      faction: { type: contender.character.faction },
-      rank,
-      rating,
-      season_match_statistics: contender.standing.seasonMatches,
-      tier: { key: call.links.toPath(`/data/game/pvp-tier/${tier.id}`, "static"), id: tier.id },
-    };
-  });
+  return ranked(rated).map(({ contender, rank, rating }) => ({
+    character: rankedCharacter(call, season, contender),
+    faction: { type: contender.character.faction },
+    rank,
+    rating,
+    season_match_statistics: contender.standing.seasonMatches,
+    tier: tierKey(call, rating),
+  }));
+}
+
+/** A reference to the tier of a rating, without its name. */
+export function tierKey(call: Call, rating: number) {
+  const { id } = tierOf(rating);
+  return { key: call.links.toPath(`/data/game/pvp-tier/${id}`, "static"), id };
 }
 
 function teamEntries(call: Call, season: PvpSeason, teams: readonly PvpTeam[]) {
@@ -66,14 +69,8 @@ function teamEntries(call: Call, season: PvpSeason, teams: readonly PvpTeam[]) {
 
 /** Characters of a past season have no link, because they can be deleted or renamed. */
 function rankedCharacter(call: Call, season: PvpSeason, { character }: Contender) {
-  return {
-    ...(call.now < season.end && {
-      key: call.links.to("characters.get", characterParameters(character)),
-    }),
-    name: character.name,
-    id: character.id,
-    realm: shortRealmReference(call, realmOf(call, character)),
-  };
+  const { key, ...fields } = shortCharacterReference(call, character);
+  return call.now < season.end ? { key, ...fields } : fields;
 }
 
 /** The colors of a team's crest have no ids, unlike those of a guild's. */

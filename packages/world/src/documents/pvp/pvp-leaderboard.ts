@@ -1,9 +1,8 @@
 import { type PvpBracket, type PvpSeason, seasonAt } from "../../catalog/pvp.ts";
 import type { Shard } from "../../history/shard.ts";
-import type { Character, WorldGuild } from "../../history/world-records.ts";
+import type { Character, WorldGuild } from "../../world-records.ts";
 import { type PvpStanding, pvpStanding } from "./pvp-standing.ts";
 
-/** The most entries of a leaderboard. */
 const MOST_ENTRIES = 5_000;
 
 /** A character with a rating in a bracket, and its guild. */
@@ -13,16 +12,9 @@ export interface Contender {
   readonly standing: PvpStanding;
 }
 
-/** A character or a team in a leaderboard. */
 export interface Rated {
   readonly id: number;
   readonly rating: number;
-}
-
-/** When the leaderboards of a season last changed, and when they can change next, in ms. */
-export interface LeaderboardTimes {
-  readonly modified: number;
-  readonly until: number;
 }
 
 /** While a season runs, its leaderboards change when a guild is published. After it, they are final. */
@@ -30,7 +22,7 @@ export function leaderboardTimes(
   { edition, guilds }: Shard,
   { start, end }: PvpSeason,
   now: number,
-): LeaderboardTimes {
+) {
   if (end <= now) return { modified: end, until: seasonAt(edition, now).end };
   return {
     modified: Math.max(start, ...guilds.map(({ modified }) => modified)),

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { bracketsOf, type PvpBracket, seasonAt } from "../../catalog/pvp.ts";
 import { characterView } from "../../testing/character-view.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
-import { DAY_MS } from "../characters/character-facts.ts";
 import { pvpStanding, pvpStandings } from "./pvp-standing.ts";
 
 const [PAIRS] = bracketsOf("current") as readonly [PvpBracket, ...PvpBracket[]];

@@ -1,32 +1,20 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash } from "@guildhall/contract/source";
-import { bracketsOf, type PvpBracket, type PvpSeason, seasonAt } from "../../catalog/pvp.ts";
-import { LEVEL_CAPS } from "../../history/level-caps.ts";
-import type { Character } from "../../history/world-records.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { bracketsOf, type PvpBracket, seasonAt } from "../../catalog/pvp.ts";
+import type { Character } from "../../world-records.ts";
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const FIRST_RATING = 1_500;
-/** The percentage of characters that play in a bracket. */
 const CONTENDERS = 24;
 /** The rating points between always losing and always winning, and the matches after which half of them count. */
 const RATING_SPAN = 5_000;
 const MATCHES_FOR_HALF = 30;
 
-/** Numbers of matches. */
-export interface Matches {
-  readonly played: number;
-  readonly won: number;
-  readonly lost: number;
-}
+export type Matches = ReturnType<typeof matches>;
 
 /** The result of a character in a bracket of a season. */
-export interface PvpStanding {
-  readonly bracket: PvpBracket;
-  readonly season: PvpSeason;
-  readonly rating: number;
-  readonly seasonMatches: Matches;
-  /** In the week of the last match. Weeks begin at the hour of the week at which the season began. */
-  readonly weeklyMatches: Matches;
-}
+export type PvpStanding = NonNullable<ReturnType<typeof pvpStanding>>;
 
 /**
  * Returns the standing of a character in the season of a moment (ms), as of its last logout. Leaderboards pass
@@ -37,12 +25,12 @@ export function pvpStanding(
   character: Character,
   bracket: PvpBracket,
   time: number = character.modified,
-): PvpStanding | null {
+) {
   const { id, edition, modified } = character;
   const season = seasonAt(edition, time);
   const until = Math.min(time, modified);
   if (hash(`${id} contends ${bracket.slug}`) % 100 >= CONTENDERS) return null;
-  const eligible = character.reachedAt(LEVEL_CAPS[edition]);
+  const eligible = character.reachedAt(EDITION_ROWS[edition].levelCap);
   if (eligible === null || until <= season.start || until <= eligible) return null;
 
   const skill = skillOf(id, bracket);
@@ -65,6 +53,7 @@ export function pvpStanding(
     season,
     rating: ratingOf(total.played, total.won),
     seasonMatches: matches(total),
+    // In the week of the last match. Weeks begin at the hour of the week at which the season began.
     weeklyMatches: matches(weekly),
   };
 }
@@ -85,6 +74,6 @@ function ratingOf(played: number, won: number): number {
   return Math.max(0, Math.round(FIRST_RATING + (won / played - 0.5) * RATING_SPAN * certainty));
 }
 
-function matches({ played, won }: { played: number; won: number }): Matches {
+function matches({ played, won }: { played: number; won: number }) {
   return { played, won, lost: played - won };
 }

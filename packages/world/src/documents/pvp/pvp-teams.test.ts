@@ -1,9 +1,9 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
 import { beforeAll, expect, test } from "vitest";
 import { findBracket, type PvpBracket, seasonAt } from "../../catalog/pvp.ts";
 import { createWorld } from "../../history/world.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
-import { DAY_MS } from "../characters/character-facts.ts";
 import { type Contender, contendersOf } from "./pvp-leaderboard.ts";
 import { type PvpTeam, teamsOf } from "./pvp-teams.ts";
 

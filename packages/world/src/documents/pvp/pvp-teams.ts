@@ -1,26 +1,21 @@
-import { BORDER_COUNT, type Crest, EMBLEM_COUNT, type Rgba } from "@guildhall/contract";
+import { BORDER_COUNT, type Crest, EMBLEM_COUNT, type Region } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import type { PvpBracket } from "../../catalog/pvp.ts";
+import { readRecord } from "../../data/read-table.ts";
 import { parseCharacterId } from "../../history/character-ids.ts";
+import { requireColor } from "../../history/guild-plans.ts";
 import type { Contender, Rated } from "./pvp-leaderboard.ts";
 import type { Matches } from "./pvp-standing.ts";
-import { inventTeamName } from "./pvp-team-names.ts";
 
+const NAMES = readRecord("arena-team-names");
 /** How many positions of a guild provide each player of a team. Most members do not play in arenas. */
 const POSITIONS_PER_PLAYER = 6;
 /** How many members a team has at most for each of its players. */
 const MEMBERS_PER_PLAYER = 2;
 
-const COLORS: readonly Rgba[] = [
-  { r: 31, g: 59, b: 87, a: 1 },
-  { r: 156, g: 31, b: 36, a: 1 },
-  { r: 46, g: 94, b: 78, a: 1 },
-  { r: 244, g: 213, b: 141, a: 1 },
-  { r: 223, g: 232, b: 238, a: 1 },
-  { r: 88, g: 62, b: 120, a: 1 },
-  { r: 201, g: 116, b: 43, a: 1 },
-  { r: 26, g: 26, b: 26, a: 1 },
-];
+const COLORS = ["1f3b57", "9c1f24", "2e5e4e", "f4d58d", "dfe8ee", "583e78", "c9742b", "1a1a1a"].map(
+  (hex) => requireColor(`#${hex}`),
+);
 
 /** An arena team of a Classic edition: members of a guild that play in a bracket together. */
 export interface PvpTeam extends Rated {
@@ -87,4 +82,11 @@ function inventCrest(random: Random): Crest {
     border: { id: random.int(0, BORDER_COUNT - 1), color: random.pick(others) },
     background: { color: background },
   };
+}
+
+/** Invents a name for an arena team, in the script of the region. */
+function inventTeamName(random: Random, region: Region): string {
+  const { firstParts, separator, secondParts } = NAMES[region];
+  const between = separator === "space" ? " " : separator;
+  return random.pick(firstParts) + between + random.pick(secondParts);
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { SHARD_PLACES } from "../../history/shard-place.ts";
 import { createWorld } from "../../history/world.ts";
 import { rowCall, sentDocument } from "../../testing/row-call.ts";
-import { REALM_SEARCH_RESPONDERS } from "./realm-search.ts";
+import { REALMS_RESPONDERS } from "./realm-documents.ts";
 
 const world = createWorld({ seed: 7, clock: createServiceClock(() => 1_795_176_000_000) });
 
@@ -24,7 +24,7 @@ function search(
   edition: KnownEdition = "current",
 ): Page {
   const call = rowCall(world, rowId, { region, edition, query, locale: "de_DE" });
-  const answer = REALM_SEARCH_RESPONDERS[rowId]?.(call);
+  const answer = REALMS_RESPONDERS[rowId]?.(call);
   expect(answer?.modified).toBeLessThanOrEqual(call.now);
   expect(answer?.until).toBeGreaterThan(call.now);
   return sentDocument(answer, call) as unknown as Page;

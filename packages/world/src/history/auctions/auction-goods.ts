@@ -1,32 +1,9 @@
-import type { KnownEdition } from "@guildhall/contract";
+import { DAY_MS, type KnownEdition } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
-import {
-  ARMOR,
-  CONSUMABLE,
-  CONTAINER,
-  GEM,
-  GLYPH,
-  RECIPE,
-  TRADE_GOODS,
-  WEAPON,
-} from "../../catalog/items/item-classes.ts";
+import { ARMOR, ITEM_CLASSES, WEAPON } from "../../catalog/items/item-classes.ts";
 import { pricesIn } from "../../catalog/items/item-levels.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
-
-const DAY_MS = 86_400_000;
-
-/** The weights of item classes. Others have the weight 1. */
-const WEIGHTS: Readonly<Record<number, number>> = {
-  [TRADE_GOODS]: 8,
-  [CONSUMABLE]: 5,
-  [GEM]: 4,
-  [GLYPH]: 4,
-  [CONTAINER]: 3,
-  [RECIPE]: 2,
-  [WEAPON]: 1,
-  [ARMOR]: 1,
-};
 
 const GOODS = new Map<KnownEdition, readonly Item[]>();
 
@@ -36,7 +13,9 @@ export function goodsOf(edition: KnownEdition): readonly Item[] {
   if (known) return known;
   const goods = itemsIn(edition)
     .filter((item) => isTradable(item) && pricesIn(item, edition).purchase > 0)
-    .flatMap((item) => Array.from({ length: WEIGHTS[item.classId] ?? 1 }, () => item));
+    .flatMap((item) =>
+      Array.from({ length: ITEM_CLASSES.row(item.classId).auctionWeight }, () => item),
+    );
   GOODS.set(edition, goods);
   return goods;
 }
@@ -45,7 +24,6 @@ function isTradable({ binding }: Item): boolean {
   return binding === undefined || binding === "ON_EQUIP" || binding === "ON_USE";
 }
 
-/** Whether an item is worn or wielded. */
 export function isGear({ classId }: Item): boolean {
   return classId === ARMOR || classId === WEAPON;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { itemsIn } from "../../catalog/items/items.ts";
-import { AUCTION_HOUSES, type AuctionHouse } from "./auction-houses.ts";
-import { type AuctionMarket, auctionsAt } from "./auctions.ts";
+import { AUCTION_HOUSES, type AuctionHouse, type AuctionMarket, auctionsAt } from "./auctions.ts";
 
 const [ALLIANCE, HORDE, BLACKWATER] = AUCTION_HOUSES as readonly [
   AuctionHouse,
@@ -39,17 +38,17 @@ describe("the auctions of a house", () => {
   });
 
   test("stay as they are until the next publication, an hour after the last one", () => {
-    const { since, until } = auctionsAt(busiest, NOW);
+    const { modified: since, until } = auctionsAt(busiest, NOW);
     expect(until - since).toBe(HOUR_MS);
     expect(since).toBeLessThanOrEqual(NOW);
     expect(until).toBeGreaterThan(NOW);
     expect(auctionsAt(busiest, since)).toEqual(auctionsAt(busiest, until - 1));
-    expect(auctionsAt(busiest, until).since).toBe(until);
+    expect(auctionsAt(busiest, until).modified).toBe(until);
   });
 
   test("are published at a minute that is the house's own", () => {
-    expect(auctionsAt({ ...busiest, house: HORDE }, NOW).since).not.toBe(
-      auctionsAt(busiest, NOW).since,
+    expect(auctionsAt({ ...busiest, house: HORDE }, NOW).modified).not.toBe(
+      auctionsAt(busiest, NOW).modified,
     );
   });
 

@@ -1,45 +1,37 @@
-import type { KnownEdition, Region } from "@guildhall/contract";
+import { HOUR_MS, type KnownEdition, MINUTE_MS, type Region } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
-import type { Population } from "../../texts/type-texts.ts";
+import { readRecord, readTable } from "../../data/read-table.ts";
+import type { Tables } from "../../generated/tables.ts";
 import { connectedRealmRows } from "../realms.ts";
 import { goodsOf, usualPrice } from "./auction-goods.ts";
-import { AUCTION_HOUSES, type AuctionHouse } from "./auction-houses.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A house is published once an hour, each at a minute of its own. */
 const INTERVAL_MS = HOUR_MS;
 
-/** Durations with their weights. */
 const DURATIONS = [
   [12 * HOUR_MS, 2],
   [24 * HOUR_MS, 3],
   [48 * HOUR_MS, 3],
 ] as const;
 const LONGEST_MS = 48 * HOUR_MS;
-/** The mean time until an auction is bought or expires. */
 const MEAN_MS = 26.5 * HOUR_MS;
 
-/** The number of auctions in the largest house of a connected realm, by population. */
-const SIZES: Readonly<Record<Population, number>> = {
-  LOW: 420,
-  MEDIUM: 700,
-  HIGH: 1_050,
-  FULL: 1_500,
-};
+const POPULATIONS = readRecord("populations");
 
-/** Numbers of bids with their weights. */
 const BIDS = [
   [0, 14],
   [1, 3],
   [2, 2],
   [4, 1],
 ] as const;
-/** Each bid is higher than the last one by this factor. */
 const RAISE = 1.05;
 
-/** An auction house of a connected realm. */
+/** The auction houses that every connected realm has (contract 4.4), by id. */
+export const AUCTION_HOUSES = readTable("auction-houses");
+
+export type AuctionHouse = Tables["auction-houses"];
+
 export interface AuctionMarket {
   readonly seed: number;
   readonly region: Region;
@@ -51,24 +43,13 @@ export interface AuctionMarket {
 /** The time until an auction expires: up to 30 minutes, 2 hours, 12 hours, or longer. */
 export type TimeLeft = "SHORT" | "MEDIUM" | "LONG" | "VERY_LONG";
 
-/** An auction. */
-export interface AuctionListing {
-  readonly id: number;
-  readonly item: Item;
-  readonly quantity: number;
-  /** In copper, for the whole quantity. */
-  readonly bid: number;
-  /** In copper, for the whole quantity; 0 when only bids are accepted. */
-  readonly buyout: number;
-  readonly timeLeft: TimeLeft;
-  /** Distinguishes two copies of an item: 31 bits. */
-  readonly variant: number;
-}
+/** An auction. Prices are in copper, for the whole quantity. */
+export type AuctionListing = NonNullable<ReturnType<typeof auctionOf>>;
 
-/** The published auctions of a house. They are constant from `since` until `until` (ms). */
+/** The published auctions of a house. They are constant from `modified` until `until` (ms). */
 export interface AuctionList {
   readonly auctions: readonly AuctionListing[];
-  readonly since: number;
+  readonly modified: number;
   readonly until: number;
 }
 
@@ -86,7 +67,7 @@ export function auctionsAt(market: AuctionMarket, time: number): AuctionList {
     const auction = auctionOf(market, name, slotMs, slot, since);
     if (auction) auctions.push(auction);
   }
-  return { auctions, since, until: since + INTERVAL_MS };
+  return { auctions, modified: since, until: since + INTERVAL_MS };
 }
 
 function marketName({ seed, region, edition, connectedRealmId, house }: AuctionMarket): string {
@@ -96,7 +77,7 @@ function marketName({ seed, region, edition, connectedRealmId, house }: AuctionM
 /** The time from one new auction of a house to the next, in ms. */
 function slotLength({ edition, region, connectedRealmId, house }: AuctionMarket): number {
   const row = connectedRealmRows(edition, region).find(({ id }) => id === connectedRealmId);
-  return Math.round(MEAN_MS / (SIZES[row?.population ?? "LOW"] * house.share));
+  return Math.round(MEAN_MS / (POPULATIONS[row?.population ?? "LOW"].auctions * house.share));
 }
 
 /** Returns the auction of a slot at a moment; null before it is posted and after it ends. */
@@ -106,7 +87,7 @@ function auctionOf(
   slotMs: number,
   slot: number,
   time: number,
-): AuctionListing | null {
+) {
   const random = createRandom(name, slot);
   const posted = slot * slotMs + Math.floor(random.next() * slotMs);
   const duration = random.weighted(DURATIONS);
@@ -129,8 +110,10 @@ function auctionOf(
     item,
     quantity,
     bid: Math.min(Math.round(first * RAISE ** raised), each * quantity),
+    /** 0 when only bids are accepted. */
     buyout: onlyBids ? 0 : each * quantity,
     timeLeft: timeLeftOf(expires - time),
+    /** Distinguishes two copies of an item: 31 bits. */
     variant: Math.floor(random.next() * 2 ** 31),
   };
 }

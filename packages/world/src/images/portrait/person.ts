@@ -1,11 +1,10 @@
 import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
 import { CLASSES } from "../../catalog/classes-and-races.ts";
+import type { Tables } from "../../generated/tables.ts";
 import { darker, lighter, mix } from "../color.ts";
-import type { PortraitColors } from "./portrait-parts.ts";
-import { RACE_LOOKS, type RaceLook } from "./race-looks.ts";
+import { RACE_LOOKS } from "./portrait-parts.ts";
 
-/** The character that a portrait shows. */
 export interface PortraitSubject {
   readonly id: number;
   readonly classId: number;
@@ -14,20 +13,7 @@ export interface PortraitSubject {
 }
 
 /** The looks of one character. The numbers choose among variants, from 0. */
-export interface Person {
-  readonly look: RaceLook;
-  readonly gender: 0 | 1;
-  readonly colors: PortraitColors;
-  readonly hair: string;
-  readonly hairVariant: number;
-  readonly beard: string;
-  readonly marks: number;
-  readonly brow: number;
-  readonly backdrop: string;
-  readonly outfit: string;
-  readonly outfitVariant: number;
-  readonly hasBlindfold: boolean;
-}
+export type Person = ReturnType<typeof createPerson>;
 
 const HUMAN = 1;
 const DEATH_KNIGHT = 6;
@@ -35,7 +21,6 @@ const DEMON_HUNTER = 12;
 const STEEL = "#8a919c";
 const DARK_STEEL = "#4a5260";
 
-/** The hairs of men and of women. */
 const HAIRS = [
   ["cropped", "swept", "long", "topknot", "crest", "curls", "braids", "bald"],
   ["long", "swept", "braids", "topknot", "curls", "long", "bob", "crest"],
@@ -44,11 +29,11 @@ const BEARDS = {
   full: ["full", "long", "braided"],
   some: ["none", "goatee", "full", "long", "none"],
   tendrils: ["tendrils"],
-} as const satisfies Record<NonNullable<RaceLook["beards"]>, readonly string[]>;
+} as const satisfies Record<NonNullable<Tables["race-looks"]["beards"]>, readonly string[]>;
 const BACKDROPS = ["circles", "stripes", "star", "peaks"] as const;
 
 /** Chooses the looks of a character by its id. The same character always gets the same looks. */
-export function createPerson({ id, classId, raceId, gender }: PortraitSubject): Person {
+export function createPerson({ id, classId, raceId, gender }: PortraitSubject) {
   const random = createRandom("portrait", id);
   const raceLook = RACE_LOOKS.get(raceId) ?? RACE_LOOKS.row(HUMAN);
   const isUndead = classId === DEATH_KNIGHT;
@@ -77,11 +62,11 @@ export function createPerson({ id, classId, raceId, gender }: PortraitSubject): 
 function colorsOf(choice: {
   readonly classId: number;
   readonly gender: 0 | 1;
-  readonly look: RaceLook;
+  readonly look: Tables["race-looks"];
   readonly skin: string;
   readonly hair: string;
   readonly eye: string;
-}): PortraitColors {
+}) {
   const { classId, gender, look, skin, hair, eye } = choice;
   const color = PLAYABLE_CLASSES[classId]?.color ?? "#8a8f98";
   const cloth = mix(color, "#241f2c", 0.42);
@@ -104,14 +89,14 @@ function colorsOf(choice: {
   };
 }
 
-function hairOf({ face }: RaceLook, gender: 0 | 1, variant: number): string {
+function hairOf({ face }: Tables["race-looks"], gender: 0 | 1, variant: number): string {
   const hair = HAIRS[gender][variant % 8] ?? "cropped";
   if (hasSkin(face)) return hair;
   if (face === "dragon") return "bald";
   return ["topknot", "braids", "crest"].includes(hair) ? hair : "cropped";
 }
 
-function beardOf({ face, beards }: RaceLook, gender: 0 | 1, variant: number): string {
+function beardOf({ face, beards }: Tables["race-looks"], gender: 0 | 1, variant: number): string {
   if (gender === 1 || !hasSkin(face) || beards === undefined) return "none";
   const styles = BEARDS[beards];
   return styles[variant % styles.length] ?? "none";

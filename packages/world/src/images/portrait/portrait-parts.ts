@@ -1,58 +1,17 @@
-import { z } from "zod";
-import { decimal, flag, integer, listOf, text } from "../../data/columns.ts";
-import { readTable } from "../../data/read-table.ts";
+import { readMap, readTable } from "../../data/read-table.ts";
+import type { Tables } from "../../generated/tables.ts";
 import { darker, lighter } from "../color.ts";
 
-const COLOR_NAMES = [
-  "skin",
-  "lip",
-  "hair",
-  "brow",
-  "eye",
-  "glow",
-  "accent",
-  "class",
-  "cloth",
-  "robe",
-  "mail",
-  "metal",
-  "strap",
-  "trim",
-] as const;
-
-/** The named colors of a portrait. */
-export type PortraitColors = Readonly<Record<(typeof COLOR_NAMES)[number], string>>;
+type PortraitColors = Readonly<Record<string, string>>;
 
 /** A named color, darker or lighter by a percentage: `skin`, `skin-20`, `hair+22`. */
-const NAMED_COLOR = new RegExp(`^(${COLOR_NAMES.join("|")})([+-]\\d+)?$`);
+const NAMED_COLOR = /^([a-z]+)([+-]\d+)?$/;
 
-const paint = text.refine(
-  (cell) => NAMED_COLOR.test(cell) || /^#[\da-f]{6}$/.test(cell),
-  "expected a color such as #d9b13a or skin-20",
-);
+type Shape = Tables["portrait-parts"];
 
-const COLUMNS = z.object({
-  part: text,
-  style: text.exactOptional(),
-  variants: listOf(integer),
-  isMirrored: flag,
-  fill: paint.exactOptional(),
-  stroke: paint.exactOptional(),
-  width: decimal.exactOptional(),
-  opacity: decimal.exactOptional(),
-  path: text,
-});
-
-type Shape = z.output<typeof COLUMNS>;
-
-const SHAPES = readTable("portrait-parts.tsv", COLUMNS);
+const SHAPES = readTable("portrait-parts");
 
 const SHAPES_BY_NAME = Map.groupBy(SHAPES, ({ part, style = "" }) => `${part} ${style}`.trim());
-
-/** The styles of a part, such as `long` and `round` of ears. */
-export function stylesOf(part: string): readonly string[] {
-  return SHAPES.flatMap((shape) => (shape.part === part ? (shape.style ?? []) : []));
-}
 
 /** Mirrors a shape about the middle of a portrait, which is 200 wide. */
 const MIRROR = "translate(200 0) scale(-1 1)";
@@ -76,7 +35,7 @@ export function drawPart(
 }
 
 function drawShape(colors: PortraitColors, shape: Shape, transform: string): string {
-  const { path, fill, stroke, width = 1, opacity = 1, isMirrored } = shape;
+  const { path, fill, stroke, width, opacity, isMirrored } = shape;
   const attributes =
     `fill="${colorOf(colors, fill)}" stroke="${colorOf(colors, stroke)}" ` +
     `stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"`;
@@ -86,8 +45,12 @@ function drawShape(colors: PortraitColors, shape: Shape, transform: string): str
 
 function colorOf(colors: PortraitColors, value = "none"): string {
   const [, name, percent = "0"] = NAMED_COLOR.exec(value) ?? [];
-  if (name === undefined) return value;
-  const base = colors[name as keyof PortraitColors];
+  if (name === undefined || name === "none") return value;
+  const base = colors[name];
+  if (base === undefined) throw new RangeError(`A portrait has no color ${name}.`);
   const amount = Number(percent) / 100;
   return amount < 0 ? darker(base, -amount) : lighter(base, amount);
 }
+
+/** The looks of each race, by its id. */
+export const RACE_LOOKS = readMap("race-looks", "race");

@@ -2,7 +2,7 @@ import { PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { portraitSvg } from "./portrait.ts";
-import { RACE_LOOKS } from "./race-looks.ts";
+import { RACE_LOOKS } from "./portrait-parts.ts";
 
 const view = { backdrop: true };
 

@@ -108,7 +108,7 @@ function face(person: Person): string {
 }
 
 function eyes({ look, gender, colors, brow }: Person): string {
-  const { eyeSize = 1 } = look;
+  const { eyeSize } = look;
   const x = 100 - look.cheeks[gender] * 0.47;
   const transform = `translate(${x} ${EYES_Y}) scale(${eyeSize})`;
   return (

@@ -1,0 +1,84 @@
+import type { KnownEdition } from "@guildhall/contract";
+import { LINKED_ROWS } from "@guildhall/contract/source";
+import { CATEGORIES } from "../../catalog/achievements/achievement-subjects.ts";
+import { findAchievement } from "../../catalog/achievements/achievements.ts";
+import { classesOf } from "../../catalog/classes-and-races.ts";
+import { PET_SPECIALIZATIONS } from "../../catalog/creatures/creature-kinds.ts";
+import { findEncounter } from "../../catalog/encounters.ts";
+import { itemsIn } from "../../catalog/items/items.ts";
+import { RECIPES } from "../../catalog/items/recipes.ts";
+import { PVP_TIERS, rewardsOf, seasonsAt } from "../../catalog/pvp.ts";
+import { specializationsOf } from "../../catalog/specializations/specializations.ts";
+import { SPELLS } from "../../catalog/specializations/spells.ts";
+import { type TalentTable, talentsOf } from "../../catalog/specializations/talents.ts";
+import { TITLES, titleName } from "../../catalog/titles.ts";
+import type { Texts } from "../../data/localized-texts.ts";
+import { TEMPLATES } from "../../texts/templates.ts";
+import { profileLink, userLink } from "../accounts/account-documents.ts";
+import { ofCharacter, published, requestedId, staticAnswer } from "../answers.ts";
+import type { Call, Responder } from "../call.ts";
+import { characterReference } from "../references.ts";
+
+type NameOf = (call: Call, id: number) => Texts | null | undefined;
+
+/** Finds the name of a resource by its id, for each path segment. */
+const NAMED: Readonly<Record<string, NameOf>> = {
+  "playable-specialization": ({ edition }, id) =>
+    id === 0
+      ? TEMPLATES.noSpecialization
+      : (allSpecializations(edition).find((each) => each.id === id)?.name ??
+        PET_SPECIALIZATIONS.get(id)?.name),
+  talent: ({ edition }, id) => talentName(edition, "talents", id),
+  "pvp-talent": ({ edition }, id) => talentName(edition, "pvpTalents", id),
+  spell: ({ edition }, id) =>
+    SPELLS.find((spell) => spell.id === id)?.name ??
+    RECIPES.find(({ spellId }) => spellId === id)?.name ??
+    itemsIn(edition).find(({ spell }) => spell?.id === id)?.spell?.name,
+  title: (_, id) => {
+    const title = TITLES.find((each) => each.id === id);
+    return title && titleName(title);
+  },
+  achievement: ({ edition, now }, id) =>
+    findAchievement(id)?.title ??
+    seasonsAt(edition, now)
+      .flatMap((season) => rewardsOf(edition, season.id))
+      .find(({ achievementId }) => achievementId === id)?.achievement,
+  "achievement-category": (_, id) => CATEGORIES.get(id)?.name,
+  "journal-encounter": (_, id) => findEncounter(id)?.name,
+  "pvp-tier": (_, id) => PVP_TIERS.find((tier) => tier.id === id)?.name,
+};
+
+/** Documents that others link to. They have only an id and a name, because the contract does not define their content. */
+export const LINKED_RESPONDERS: Readonly<Record<string, Responder>> = {
+  ...Object.fromEntries(
+    Object.entries(NAMED).map(([kind, nameOf]) => [`linked.${kind}`, named(nameOf)]),
+  ),
+  ...Object.fromEntries(
+    LINKED_ROWS.filter(({ path }) => path.includes("{characterName}")).map(({ id }) => [
+      id,
+      ofCharacter((call, character) => ({ character: characterReference(call, character) })),
+    ]),
+  ),
+  "linked.user": (call) => ({
+    document: { _links: { self: userLink(call), profile: profileLink(call) }, id: call.accountId },
+    modified: call.build.released,
+  }),
+  "linked.account-collections": (call) => published(call, { modified: call.build.released }, {}),
+};
+
+function named(nameOf: NameOf): Responder {
+  return (call) => {
+    const id = requestedId(call);
+    const name = nameOf(call, id);
+    return name ? staticAnswer(call, { id, name: call.text(name) }) : null;
+  };
+}
+
+function allSpecializations(edition: KnownEdition) {
+  return classesOf(edition).flatMap((classId) => specializationsOf(edition, classId));
+}
+
+function talentName(edition: KnownEdition, kind: keyof TalentTable, id: number) {
+  const talents = allSpecializations(edition).flatMap((each) => talentsOf(each)[kind]);
+  return talents.find((talent) => talent.id === id)?.spell.name;
+}
