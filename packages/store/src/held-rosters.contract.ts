@@ -35,7 +35,7 @@ export function describeHeldRosters(current: () => Store): void {
       expect(await heldRosters.list()).toContainEqual(held(other.id));
     });
 
-    test("a removed roster is no longer held", async () => {
+    test("a roster that was removed is not held", async () => {
       const { heldRosters } = current();
       const { id } = await addGuild(current());
       await heldRosters.put(held(id), "{}");

@@ -1,8 +1,8 @@
 import { EDITIONS, LOCALES, REGIONS } from "@guildhall/contract";
-import { createEmulator } from "@guildhall/emulator";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, createClient } from "../client.ts";
+import type { Client } from "../client.ts";
+import { openEmulatorClient } from "../testing/emulator-client.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { createRealmDirectory, loadRealmDirectory } from "./realm-directory.ts";
 import type { DirectoryRealm } from "./realm-name.ts";
@@ -132,14 +132,7 @@ describe("the realms of the service", () => {
   let client: Client;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const emulator = createEmulator({ clock: () => Date.UTC(2026, 10, 20) });
-    const server = await emulator.listen();
-    const { provider, credentials } = emulator.description(server.url);
-    client = createClient({ provider, credentials, region: "us", locale: "de_DE", quota: false });
-    close = async () => {
-      await client.close();
-      await server.close();
-    };
+    ({ client, close } = await openEmulatorClient({ locale: "de_DE" }));
   });
   afterAll(() => close());
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@guildhall/contract";
-import { createEmulator } from "@guildhall/emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, createClient } from "../client.ts";
+import type { Client } from "../client.ts";
+import { openEmulatorClient } from "../testing/emulator-client.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { search } from "./search.ts";
 
@@ -53,14 +53,7 @@ describe("a search", () => {
   let client: Client;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const emulator = createEmulator({ clock: () => Date.UTC(2026, 10, 20) });
-    const server = await emulator.listen();
-    const { provider, credentials } = emulator.description(server.url);
-    client = createClient({ provider, credentials, region: "us", quota: false });
-    close = async () => {
-      await client.close();
-      await server.close();
-    };
+    ({ client, close } = await openEmulatorClient());
   });
   afterAll(() => close());
 

@@ -1,8 +1,8 @@
 import { ENDPOINTS, type Locale } from "@guildhall/contract";
-import { createEmulator } from "@guildhall/emulator";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, createClient } from "../client.ts";
+import type { Client } from "../client.ts";
+import { openEmulatorClient } from "../testing/emulator-client.ts";
 import { type Search, search } from "./search.ts";
 import type { SearchResult } from "./search-fields.ts";
 import type { SearchClient } from "./search-pages.ts";
@@ -109,14 +109,7 @@ describe("against the service", () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    const emulator = createEmulator({ clock: () => Date.UTC(2026, 10, 20) });
-    const server = await emulator.listen();
-    const { provider, credentials } = emulator.description(server.url);
-    client = createClient({ provider, credentials, region: "us", quota: false });
-    close = async () => {
-      await client.close();
-      await server.close();
-    };
+    ({ client, close } = await openEmulatorClient());
     all = [];
     for await (const { data } of search(client, row)) all.push(data);
   });

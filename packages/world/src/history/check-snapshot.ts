@@ -61,7 +61,7 @@ function checkCharacters({ now, changes, world, required }: Candidate): void {
   for (const [key, change] of Object.entries(changes.characters)) {
     within(`characters.${key}`, () => {
       const id = parseId(key);
-      const place = placeOfCharacter(id) ?? fail("there is no such character.");
+      const place = placeOfCharacter(id) ?? fail("no character has this id.");
       for (const { name, realmSlug, guildId, level, levelAt = 0, at } of everyChange(change)) {
         checkPast(now, at, levelAt);
         if (realmSlug !== undefined) checkRealm(world, place, realmSlug);
