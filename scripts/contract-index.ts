@@ -23,6 +23,13 @@ export const ENDPOINTS = { ...CATALOGUE, ${names(groups.filter(isLegacy))} } as 
 `;
 }
 
+/** The export of every group, for the client's users. */
+export function clientGroupsFile({ groups }: ContractSources): string {
+  return `${HEAD}
+export { ${groups.map(({ name }) => name).join(", ")} } from "@guildhall/contract";
+`;
+}
+
 function groupConstant({ name, group, rows }: GroupSource): string {
   const lines = Object.entries(rows).map(([key, row]) => {
     return `${docComment(row.summary, "  ")}  ${key}: ${JSON.stringify(facts(row))},\n`;

@@ -5,7 +5,12 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import sections from "../tests/sections.json" with { type: "json" };
 import { compactJson } from "./compact-json.ts";
-import { describedEndpointsFile, documentsFile, endpointsFile } from "./contract-index.ts";
+import {
+  clientGroupsFile,
+  describedEndpointsFile,
+  documentsFile,
+  endpointsFile,
+} from "./contract-index.ts";
 import { contractProblems, descriptionProblems } from "./contract-problems.ts";
 import { type ContractSources, readContractSources } from "./contract-sources.ts";
 import { glyphFile } from "./glyphs.ts";
@@ -29,6 +34,7 @@ function indexes(sources: ContractSources): Files {
     [`${GENERATED}/endpoints.ts`]: endpointsFile(sources),
     [`${GENERATED}/described-endpoints.ts`]: describedEndpointsFile(sources),
     [`${GENERATED}/documents.ts`]: documentsFile(sources),
+    "packages/client/src/generated/groups.ts": clientGroupsFile(sources),
     [RESPONDERS]: respondersFile(),
     [TABLES]: tablesFile(),
     ...glyphFile(root),

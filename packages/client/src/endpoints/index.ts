@@ -4,28 +4,11 @@
  */
 
 export {
-  account,
-  auctions,
   CHARACTER_FIELDS,
   type CharacterField,
-  characters,
-  connectedRealms,
-  creatures,
   ENDPOINTS,
   type Endpoint,
   GUILD_FIELDS,
   type GuildField,
-  guildCrests,
-  guilds,
-  items,
-  legacy,
-  media,
-  playableClasses,
-  playableRaces,
-  powerTypes,
-  pvpRegions,
-  pvpSeasons,
-  realms,
-  regions,
-  tokens,
 } from "@guildhall/contract";
+export * from "../generated/groups.ts";
