@@ -1,10 +1,10 @@
 import { ENDPOINT_ROWS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { expect, test } from "vitest";
-import { EXAMPLE_TIME, exampleCall } from "./example-call.ts";
+import { exampleCall } from "./example-call.ts";
 
 const ORIGIN = "http://127.0.0.1:4000";
-const emulator = createEmulator({ clock: () => EXAMPLE_TIME });
+const emulator = createEmulator({ clock: () => Date.UTC(2026, 10, 20) });
 
 async function tokenOf(host: string): Promise<string> {
   const { clientId, clientSecret } = emulator.credentials;

@@ -8,21 +8,16 @@ import {
 } from "@guildhall/contract";
 import { describeEndpoint } from "@guildhall/contract/endpoint-descriptions";
 import { createOpenApi, type JsonSchema, type OpenApiOperation } from "@guildhall/contract/openapi";
-import { createEmulator, worldExampleParameters } from "@guildhall/emulator";
 
-/** Time of the example world. */
-export const EXAMPLE_TIME = Date.UTC(2026, 10, 20);
+/** The region of the examples of rows that exist in every region. */
+const REGION: Region = "us";
 
-const { world } = createEmulator({ clock: () => EXAMPLE_TIME });
-const REGION = world.exampleGuild.region;
-
-/** The OpenAPI document, with example parameters from the emulator's default world. */
+/** The OpenAPI document, with the example parameters of the rows. */
 export const openApi = createOpenApi({
   provider: PROVIDERS.contract,
   region: REGION,
-  parameters: worldExampleParameters(world),
-  remark: `The example parameters work with the default world of the emulator (seed ${world.seed}) on
-${new Date(EXAMPLE_TIME).toISOString().slice(0, 10)}. The example documents are not from that world.`,
+  remark: `The example parameters work with the emulator's world and its default seed. The example
+documents are not from that world.`,
 });
 
 const operations = new Map(

@@ -12,10 +12,10 @@ Returns an item.
 GET /data/game/item/{itemId} in the static namespace.
 
 Parameters:
-  --itemId  Item ID, from \`items.search\` or \`characters.equipment\`. Example: 51300
+  --itemId  Item ID, from \`items.search\` or \`characters.equipment\`. Example: 220001
 
 Example:
-  guildhall call items.get --itemId=51300
+  guildhall call items.get --itemId=220001
 
 Run guildhall call --help for the options of every row.
 `);
@@ -23,7 +23,7 @@ Run guildhall call --help for the options of every row.
 
 test("rowHelp marks query parameters as optional", () => {
   expect(helpOf("legacy.guild")).toContain("legacy.guild --realm --name [--fields]\n");
-  expect(helpOf("legacy.guild")).toContain("'--name=Lantern Wardens'");
+  expect(helpOf("legacy.guild")).toContain("'--name=Lanternwatch Company'");
 });
 
 test("rowHelp quotes the conditions of a search for the shell", () => {

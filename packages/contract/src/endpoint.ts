@@ -33,7 +33,7 @@ export interface Endpoint {
 export interface Parameter<Value extends string | number = string | number> {
   /** What the parameter is, in one or two sentences. */
   readonly description: string;
-  /** A value that leads to the example document. */
+  /** A value that exists in the emulator's world with its default seed. */
   readonly example: Value;
 }
 

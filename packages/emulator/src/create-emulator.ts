@@ -126,6 +126,6 @@ function recordedSource(
     faultKinds: ROSTER_FAULT_KINDS,
     controlRoutes: Object.fromEntries(worldRoutes.map((route) => [route, refuse])),
     state: () => ({ recorded }),
-    ...(example && { exampleParameters: () => exampleParameters(example, clock.now()) }),
+    ...(example && { exampleParameters: () => exampleParameters(example) }),
   };
 }

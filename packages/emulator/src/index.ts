@@ -18,7 +18,6 @@ export {
   type WorldGuild,
   type WorldRealm,
   type WorldSnapshot,
-  worldExampleParameters,
 } from "@guildhall/world";
 export {
   createEmulator,

@@ -1,7 +1,7 @@
 export { achievementPoints } from "./catalog/achievements/earned-achievements.ts";
 export { createControlRoutes } from "./control/control-routes.ts";
 export type { WorldChange } from "./control/world-change.ts";
-export { exampleParameters, worldExampleParameters } from "./documents/example-parameters.ts";
+export { exampleParameters } from "./documents/example-parameters.ts";
 export {
   ROSTER_FAULT_KINDS,
   ROSTER_FAULT_PRESETS,

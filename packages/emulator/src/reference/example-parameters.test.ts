@@ -6,7 +6,7 @@ import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts"
 let time = TEST_TIME;
 let session: TestSession;
 beforeAll(async () => {
-  session = await openSession({ clock: () => time });
+  session = await openSession({ clock: () => time, seed: 8 });
 });
 afterAll(() => session.close());
 

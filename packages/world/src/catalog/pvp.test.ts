@@ -38,12 +38,13 @@ describe.each(editions)("%s", (edition) => {
     }
   });
 
-  test("old and future seasons are not found", () => {
-    const [oldest] = seasonsAt(edition, NOW);
-    const { id } = seasonAt(edition, NOW);
-    expect(findSeason(edition, id, NOW)?.id).toBe(id);
-    expect(findSeason(edition, id + 1, NOW)).toBeNull();
-    expect(findSeason(edition, (oldest?.id ?? 0) - 1, NOW)).toBeNull();
+  test("every season is found from its start on, also when it is no longer listed", () => {
+    const { id, start } = seasonAt(edition, NOW);
+    const season = seasonAt(edition, NOW);
+    expect(findSeason(edition, id, start)).toEqual(season);
+    expect(findSeason(edition, id, NOW + 20 * SEASON_MS)).toEqual(season);
+    expect(findSeason(edition, id, start - 1)).toBeNull();
+    expect(findSeason(edition, 0, NOW)).toBeNull();
   });
 
   test("each bracket larger than 2v2 rewards both factions in every season", () => {

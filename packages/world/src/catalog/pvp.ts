@@ -30,15 +30,16 @@ export function seasonAt(edition: KnownEdition, timeMs: number): PvpSeason {
   return season(edition, Math.max(1, passed + 1));
 }
 
-/** The latest seasons at a time, oldest first; the last one is running. */
+/** The listed seasons at a time, oldest first; the last one is running. */
 export function seasonsAt(edition: KnownEdition, timeMs: number): readonly PvpSeason[] {
   const { id: current } = seasonAt(edition, timeMs);
   const count = Math.min(current, LISTED_SEASONS);
   return Array.from({ length: count }, (_, index) => season(edition, current - count + 1 + index));
 }
 
+/** The running or a past season, also one that is no longer listed. */
 export function findSeason(edition: KnownEdition, id: number, timeMs: number): PvpSeason | null {
-  return seasonsAt(edition, timeMs).find((each) => each.id === id) ?? null;
+  return id >= 1 && id <= seasonAt(edition, timeMs).id ? season(edition, id) : null;
 }
 
 export function bracketsOf(edition: KnownEdition): readonly PvpBracket[] {

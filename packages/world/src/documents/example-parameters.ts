@@ -1,27 +1,15 @@
-import { characterSlug, guildSlug, type Region } from "@guildhall/contract";
+import { characterSlug, guildSlug } from "@guildhall/contract";
 import type { ExampleParameters } from "@guildhall/contract/openapi";
 import type { ServiceExample } from "@guildhall/contract/source";
 import { seasonAt } from "../catalog/pvp.ts";
-import { readTable } from "../data/read-table.ts";
 import type { World } from "../history/world.ts";
 import type { Character } from "../world-records.ts";
 import { hunterPetsOf } from "./characters/character-hunter-pets.ts";
 import { pvpStandings } from "./pvp/pvp-standing.ts";
 
-/** Ids that exist in the current game with every seed. */
-export const EXAMPLE_IDS = Object.fromEntries(
-  readTable("example-ids").map(({ parameter, id }) => [parameter, id]),
-);
-
-/**
- * Example values for the parameters of rows at `timeMs`: the example guild, its guild master and the
- * current PvP season.
- */
-export function exampleParameters(example: ServiceExample, timeMs: number): ExampleParameters {
+/** Example values for the parameters that name a guild or a character, instead of those of the rows. */
+export function exampleParameters(example: ServiceExample): ExampleParameters {
   return {
-    ...EXAMPLE_IDS,
-    pvpBracket: "2v2",
-    pvpSeasonId: seasonAt("current", timeMs).id,
     realmSlug: example.realmSlug,
     nameSlug: example.guildSlug,
     characterName: characterSlug(example.characterName),
@@ -32,12 +20,10 @@ export function exampleParameters(example: ServiceExample, timeMs: number): Exam
 }
 
 /**
- * Example values for the parameters of rows in the current state of a world. Every row has a document
- * for them: rows that have none for the guild master use another member of the example guild. Rows of
- * an account use a character of the first account.
+ * Example values for the parameters that depend on the seed or the time, instead of those of the rows: the
+ * guild master of the example guild, a hunter and a PvP player of it, and the current PvP season.
  */
 export function worldExampleParameters(world: World): ExampleParameters {
-  const example = exampleOf(world);
   const members = world.exampleGuild.members.flatMap(
     ({ characterId }) => world.findCharacterById(characterId) ?? [],
   );
@@ -45,14 +31,14 @@ export function worldExampleParameters(world: World): ExampleParameters {
   const contender = members.find((member) => pvpStandings(member).length > 0);
   const [standing] = contender ? pvpStandings(contender) : [];
   return {
-    ...exampleParameters(example, world.clock.now()),
+    ...exampleParameters(exampleOf(world)),
+    pvpSeasonId: seasonAt("current", world.clock.now()).id,
     ...(hunter && addressIn("characters.hunterPets", hunter)),
     ...(contender &&
       standing && {
         ...addressIn("characters.pvpBracket", contender),
         "characters.pvpBracket.pvpBracket": standing.bracket.slug,
       }),
-    ...ownedCharacter(world, example.region),
   };
 }
 
@@ -60,14 +46,6 @@ const addressIn = (row: string, { realmSlug, name }: Character): ExampleParamete
   [`${row}.realmSlug`]: realmSlug,
   [`${row}.characterName`]: characterSlug(name),
 });
-
-function ownedCharacter(world: World, region: Region): ExampleParameters {
-  const [account] = world.accounts;
-  const shard = world.shard(region);
-  const [character] = account ? shard.charactersOf(account.id) : [];
-  const realm = character && shard.findRealm(character.realmSlug);
-  return character && realm ? { realmId: realm.id, characterId: character.id } : {};
-}
 
 export function exampleOf(world: World): ServiceExample {
   const { region, realmSlug, name, members } = world.exampleGuild;

@@ -164,10 +164,6 @@ export interface Tables {
     readonly slots: readonly NonNullable<Tables["item-slots"]["key"]>[];
     readonly name: Texts;
   };
-  readonly "example-ids": {
-    readonly parameter: string;
-    readonly id: number;
-  };
   readonly factions: {
     readonly key: "ALLIANCE" | "HORDE" | "NEUTRAL";
     readonly text: Texts;

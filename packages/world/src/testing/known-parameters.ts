@@ -12,7 +12,6 @@ import { creaturesOf } from "../catalog/creatures/creatures.ts";
 import { itemsIn } from "../catalog/items/items.ts";
 import { bracketsOf, seasonAt } from "../catalog/pvp.ts";
 import { regionIdentity } from "../catalog/regions.ts";
-import { EXAMPLE_IDS } from "../documents/example-parameters.ts";
 import { pvpStanding } from "../documents/pvp/pvp-standing.ts";
 import type { World } from "../history/world.ts";
 import type { Character, GuildMember } from "../world-records.ts";
@@ -44,7 +43,6 @@ export function knownParameters(
   const isOfCharacter = path.startsWith("/profile/game/character");
   const ownRealm = shard.findRealm(owned.realmSlug);
   const known: Record<string, string | number> = {
-    ...EXAMPLE_IDS,
     realmSlug: isOfCharacter ? character.realmSlug : guild.realmSlug,
     nameSlug: guildSlug(guild.name),
     characterName: characterSlug(character.name),

@@ -23,8 +23,8 @@ export const account = {
     changeRate: "logout",
     summary: "Returns the money, position and statistics of a character of the user's account.",
     parameters: {
-      realmId: { description: "Realm ID of the character, from `account.get`.", example: 7001 },
-      characterId: { description: "Character ID, from `account.get`.", example: 81_500_113 },
+      realmId: { description: "Realm ID of the character, from `account.get`.", example: 101 },
+      characterId: { description: "Character ID, from `account.get`.", example: 320_000_000 },
     },
   }),
 } as const;

@@ -46,7 +46,7 @@ export const characters = {
     document: "character-hunter-pets",
     changeRate: "logout",
     summary: "Returns the pets of a hunter.",
-    parameters: { realmSlug, characterName },
+    parameters: { realmSlug, characterName: { ...characterName, example: "berwen" } },
   }),
   media: endpoint({
     path: "/profile/game/character/{realmSlug}/{characterName}/character-media",

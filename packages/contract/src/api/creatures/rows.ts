@@ -42,7 +42,7 @@ export const creatures = {
     document: "creature",
     summary: "Returns a creature.",
     parameters: {
-      creatureId: { description: "Creature ID, from `creatures.search`.", example: 6120 },
+      creatureId: { description: "Creature ID, from `creatures.search`.", example: 41_000 },
     },
   }),
   search: endpoint({
@@ -61,7 +61,7 @@ export const creatures = {
     parameters: {
       creatureDisplayId: {
         description: "Creature display ID, from `creatures.get`.",
-        example: 6120,
+        example: 91_000,
       },
     },
   }),

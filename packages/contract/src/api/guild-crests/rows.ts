@@ -19,7 +19,7 @@ export const guildCrests = {
     document: "media",
     summary: "Returns the image of a border.",
     parameters: {
-      borderId: { description: "Number of the border, from `guildCrests.index`.", example: 2 },
+      borderId: { description: "Number of the border, from `guildCrests.index`.", example: 3 },
     },
   }),
   emblemMedia: endpoint({
@@ -28,7 +28,7 @@ export const guildCrests = {
     document: "media",
     summary: "Returns the image of an emblem.",
     parameters: {
-      emblemId: { description: "Number of the emblem, from `guildCrests.index`.", example: 42 },
+      emblemId: { description: "Number of the emblem, from `guildCrests.index`.", example: 37 },
     },
   }),
 } as const;

@@ -30,7 +30,7 @@ export const items = {
       itemClassId,
       itemSubclassId: {
         description: "Subclass ID within its item class, from `items.class`.",
-        example: 5,
+        example: 1,
       },
     },
   }),

@@ -21,7 +21,7 @@ export const legacy = {
     summary: "Returns a guild in the legacy shape, with members, achievements or news on request.",
     parameters: {
       realm,
-      name: { description: "Guild name, as the game writes it.", example: "Lantern Wardens" },
+      name: { description: "Guild name, as the game writes it.", example: "Lanternwatch Company" },
       fields: {
         description: "Comma-separated list of blocks to add to the guild.",
         example: "members,news",
@@ -41,7 +41,7 @@ export const legacy = {
       "Returns a character in the legacy shape, with blocks such as items or talents on request.",
     parameters: {
       realm,
-      name: { description: "Character name, as the game writes it.", example: "Bronja" },
+      name: { description: "Character name, as the game writes it.", example: "Tharavah" },
       fields: {
         description: "Comma-separated list of blocks to add to the character.",
         example: "items,titles",
@@ -59,7 +59,7 @@ export const legacy = {
     parameters: {
       realms: {
         description: "Comma-separated list of realm names. Omit it for all realms.",
-        example: "Thornwick",
+        example: "Emberfall",
       },
     },
   }),
@@ -73,7 +73,7 @@ export const legacy = {
     parameters: {
       id: {
         description: "Achievement ID, from `characters.achievements` or `guilds.achievements`.",
-        example: 1204,
+        example: 60_001,
       },
     },
   }),

@@ -19,7 +19,7 @@ export const playableRaces = {
     document: "playable-race",
     summary: "Returns a playable race.",
     parameters: {
-      playableRaceId: { description: "Race ID, from `playableRaces.index`.", example: 3 },
+      playableRaceId: { description: "Race ID, from `playableRaces.index`.", example: 1 },
     },
   }),
 } as const;

@@ -15,6 +15,6 @@ export const regions = {
     category: "dynamic",
     document: "region",
     summary: "Returns a region.",
-    parameters: { regionId: { description: "Region ID, from `regions.index`.", example: 3 } },
+    parameters: { regionId: { description: "Region ID, from `regions.index`.", example: 1 } },
   }),
 } as const;

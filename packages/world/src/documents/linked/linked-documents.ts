@@ -7,7 +7,7 @@ import { PET_SPECIALIZATIONS } from "../../catalog/creatures/creature-kinds.ts";
 import { findEncounter } from "../../catalog/encounters.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
 import { RECIPES } from "../../catalog/items/recipes.ts";
-import { PVP_TIERS, rewardsOf, seasonsAt } from "../../catalog/pvp.ts";
+import { PVP_TIERS, rewardsOf, seasonAt } from "../../catalog/pvp.ts";
 import { specializationsOf } from "../../catalog/specializations/specializations.ts";
 import { SPELLS } from "../../catalog/specializations/spells.ts";
 import { type TalentTable, talentsOf } from "../../catalog/specializations/talents.ts";
@@ -40,8 +40,8 @@ const NAMED: Readonly<Record<string, NameOf>> = {
   },
   achievement: ({ edition, now }, id) =>
     findAchievement(id)?.title ??
-    seasonsAt(edition, now)
-      .flatMap((season) => rewardsOf(edition, season.id))
+    Array.from({ length: seasonAt(edition, now).id }, (_, index) => rewardsOf(edition, index + 1))
+      .flat()
       .find(({ achievementId }) => achievementId === id)?.achievement,
   "achievement-category": (_, id) => CATEGORIES.get(id)?.name,
   "journal-encounter": (_, id) => findEncounter(id)?.name,

@@ -104,7 +104,7 @@ function seasonList(call: Call, linkOf: (season: PvpSeason) => Link): Answer {
   });
 }
 
-/** A season's documents change when it ends, and when a later one ends, because only recent seasons are listed. */
+/** A season's documents change when it ends, and a list of seasons when a later one ends. */
 function seasonAnswer(call: Call, { start, end }: PvpSeason, fields: object): Answer {
   const { end: until } = seasonAt(call.edition, call.now);
   return published(call, { modified: end <= call.now ? end : start, until }, fields);
