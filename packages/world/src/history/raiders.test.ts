@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { indexOf, killKey } from "../catalog/achievements/achievement-index.ts";
 import { earnedAchievements } from "../catalog/achievements/earned-achievements.ts";
 import { killStatisticValue } from "../catalog/achievements/statistic-values.ts";
+import { smallGuilds } from "../testing/small-guilds.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
 import type { Shard } from "./shard.ts";
-import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld } from "./world.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,16 +17,13 @@ type Kill = Extract<GuildActivity, { type: "ENCOUNTER" }>;
 
 function raidsAt(days: number): { shard: Shard; guild: WorldGuild; kills: Kill[] }[] {
   world.clock.set(TEST_TIME + days * DAY_MS);
-  return SHARD_PLACES.flatMap(({ region, edition }) => {
-    const shard = world.shard(region, edition);
-    return shard.guilds
-      .filter(({ members }) => members.length < 500)
-      .map((guild) => {
-        const kills = guild.activity.filter((each) => each.type === "ENCOUNTER");
-        return { shard, guild, kills };
-      })
-      .filter(({ kills }) => kills.length > 0);
-  });
+  return smallGuilds(world)
+    .map((guild) => ({
+      shard: world.shard(guild.region, guild.edition),
+      guild,
+      kills: guild.activity.filter((each) => each.type === "ENCOUNTER"),
+    }))
+    .filter(({ kills }) => kills.length > 0);
 }
 
 const charactersOf = ({ members }: WorldGuild) => members.map(({ character }) => character);
