@@ -18,7 +18,7 @@ const { example } = emulator.description("http://127.0.0.1");
 
 test("a row is called with its parameters, and its document printed", async () => {
   const path = ["--realmSlug", example.realmSlug, `--nameSlug=${example.guildSlug}`];
-  const guild = await guildhall.run("call", "guilds.get", ...path, "--json");
+  const guild = await guildhall.start("call", "guilds.get", ...path, "--json").ended;
   expect([guild.code, guild.stderr]).toEqual([0, ""]);
   expect(guild.stdout.trimEnd()).not.toContain("\n");
   expect(JSON.parse(guild.stdout)).toMatchObject({ name: example.guildName });

@@ -51,7 +51,7 @@ test("emulate prints the hosts, the credentials and an example, and names a port
   expect(text).toMatch(/^Client id +\S+$/m);
   const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1] ?? "";
 
-  const { code, stderr } = await guildhall.run("emulate", "--port", port);
+  const { code, stderr } = await guildhall.start("emulate", "--port", port).ended;
   expect(code).toBe(1);
   expect(stderr).toContain(`Port ${port} of 127.0.0.1 cannot be used: another program uses it.`);
   expect(stderr).toContain("--port");

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { createEmulator } from "@guildhall/emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommandLine } from "../run-command-line.ts";
-import { openGuildhall } from "../testing/guildhall.ts";
+import { openGuildhall, SMALL_GUILD } from "../testing/guildhall.ts";
 
 /** The members and their portraits depend on the time: it stands still. */
 const clock = () => Date.parse("2026-11-01T12:00:00Z");
@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Drawing portraits takes longer than all the rest.
   emulator.faults.add({ match: /^\/render\//, status: 404 });
   listening = await emulator.listen();
-  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url });
+  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
   await guildhall.run("sync");
 });
 afterAll(async () => {
@@ -36,7 +36,10 @@ async function holdEmptyRoster() {
 
 describe("guildhall held", () => {
   test("lists nothing when no roster is held, and has nothing to approve or undo", async () => {
-    expect(await guildhall.run("held")).toMatchObject({ code: 0, stdout: "No roster is held.\n" });
+    expect(await guildhall.start("held").ended).toMatchObject({
+      code: 0,
+      stdout: "No roster is held.\n",
+    });
     for (const command of ["approve", "undo"]) {
       const { code, stderr } = await guildhall.run("held", command);
       expect(code).toBe(1);
@@ -86,7 +89,7 @@ describe("guildhall held", () => {
       let written = "";
       const output = { isTTY: true, write: (part: string) => (written += part) };
       const terminal = {
-        env: { GUILDHALL_PROVIDER: listening.url },
+        env: { GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD },
         folder: guildhall.folder,
         stdin: Object.assign(Readable.from([text]), { isTTY: true }),
         stdout: output,

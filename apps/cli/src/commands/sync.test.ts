@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openGuildhall } from "../testing/guildhall.ts";
+import { openGuildhall, SMALL_GUILD } from "../testing/guildhall.ts";
 
 /** The members and their portraits depend on the time: it stands still. */
 const clock = () => Date.parse("2026-11-01T12:00:00Z");
@@ -11,8 +11,8 @@ let listening: Awaited<ReturnType<typeof emulator.listen>>;
 let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
 beforeAll(async () => {
   listening = await emulator.listen();
-  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url });
-  const { code, stdout, stderr } = await guildhall.run("sync", "--json");
+  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
+  const { code, stdout, stderr } = await guildhall.start("sync", "--json").ended;
   expect([code, stderr]).toEqual([0, ""]);
   expect(JSON.parse(stdout)).toMatchObject([{ run: { status: "succeeded", trigger: "command" } }]);
 });
@@ -21,13 +21,14 @@ afterAll(async () => {
   await listening.close();
 });
 
-const { example } = emulator.description("http://127.0.0.1");
+const REALM = "vaelorin";
+const NAME = "Cinder Pact";
 
 test("a second sync finds nothing new and says so in a table", async () => {
   const { code, stdout } = await guildhall.run("sync");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Guild +Realm +Region +Result +Imported +Joined/);
-  expect(stdout).toMatch(new RegExp(`^${example.guildName} .* succeeded +0 +0 +0 +0 `, "m"));
+  expect(stdout).toMatch(new RegExp(`^${NAME} .* succeeded +0 +0 +0 +0 `, "m"));
 });
 
 test("a guild that the service does not know ends with 1 and why", async () => {
@@ -36,7 +37,7 @@ test("a guild that the service does not know ends with 1 and why", async () => {
     "--region",
     "us",
     "--realm",
-    example.realmSlug,
+    REALM,
     "--guild",
     "Nobody At All",
   );
@@ -54,17 +55,17 @@ async function storedGuilds() {
 }
 
 test("a guild that was never found leaves nothing behind, and one that is refused stays", async () => {
-  const name = ["sync", "--realm", example.realmSlug, "--guild"];
+  const name = ["sync", "--realm", REALM, "--guild"];
   const missing = await guildhall.run(...name, "Nobody At All", "--json");
   expect(missing.stderr).toMatch(/^Nobody At All: It was not added\.$/m);
   expect(JSON.parse(missing.stdout)).toMatchObject([{ kept: false }]);
-  expect(await storedGuilds()).toEqual([example.guildName]);
+  expect(await storedGuilds()).toEqual([NAME]);
 
   emulator.faults.add({ match: /guild/, status: 404, times: 1 });
   const known = await guildhall.run("sync");
   expect([known.code, known.stderr.includes("not added")]).toEqual([1, false]);
 
-  const own = await openGuildhall({ GUILDHALL_PROVIDER: listening.url });
+  const own = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
   emulator.faults.add({ match: /guild/, status: 403, times: 1 });
   expect((await own.run("sync")).stderr).not.toContain("not added");
   expect((await own.run("sync")).stderr).toContain("--enable-access");
@@ -72,11 +73,10 @@ test("a guild that was never found leaves nothing behind, and one that is refuse
 });
 
 test("two spellings of one guild are synced once", async () => {
-  const { realmSlug, guildSlug, guildName } = example;
   const own = await openGuildhall({
     GUILDHALL_PROVIDER: listening.url,
-    GUILDHALL_REGION: example.region,
-    GUILDHALL_GUILD: `${realmSlug}/${guildSlug}, ${realmSlug}/${guildName}`,
+    ...SMALL_GUILD,
+    GUILDHALL_GUILD: `${REALM}/cinder-pact, ${REALM}/${NAME}`,
   });
   const { code, stdout } = await own.run("sync", "--json");
   expect([code, JSON.parse(stdout).length]).toEqual([0, 1]);
