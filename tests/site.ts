@@ -12,8 +12,15 @@ export interface Site extends AsyncDisposable {
   get<Answer>(path: string): Promise<Answer>;
 }
 
-/** Starts the demo like `npm start`, with its own data folder. `fill` stores data before the site starts. */
-export async function startSite(fill?: (store: Store) => Promise<void>): Promise<Site> {
+export interface SiteOptions {
+  /** Stores data before the site starts. */
+  readonly fill?: (store: Store) => Promise<void>;
+  /** More variables of the site's environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the demo like `npm start`, with its own data folder. */
+export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-site-"));
   if (fill) {
     const store = await openStore({ sqlite: join(folder, "guildhall-data/demo.sqlite") });
@@ -21,7 +28,12 @@ export async function startSite(fill?: (store: Store) => Promise<void>): Promise
   }
   const child = spawn(process.execPath, [inject("bundledCommand"), "serve", "--port", "0"], {
     cwd: folder,
-    env: { PATH: process.env.PATH, GUILDHALL_EMULATOR_PORT: "0" },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      GUILDHALL_EMULATOR_PORT: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit");
