@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openStore, type Store } from "@guildhall/store";
 import { inject } from "vitest";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export interface Site extends AsyncDisposable {
   readonly url: string;
@@ -21,7 +21,7 @@ export interface SiteOptions {
 
 /** Starts the demo like `npm start`, with its own data folder. */
 export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-site-"));
+  const folder = await temporaryFolder();
   if (fill) {
     const store = await openStore({ sqlite: join(folder, "guildhall-data/demo.sqlite") });
     await fill(store).finally(() => store.close());
