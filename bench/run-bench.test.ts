@@ -22,7 +22,7 @@ test("refuses an unknown name and lists the benchmarks", async () => {
   expect(stderr).toMatch(/^ {2}sync {2}\S/m);
 });
 
-test("the process lists the benchmarks when the name is missing, and ends with 2", async () => {
+test("a process lists the benchmarks when the name is missing, and ends with 2", async () => {
   const script = fileURLToPath(new URL("run.ts", import.meta.url));
   const child = spawn(process.execPath, ["--conditions=source", script]);
   const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
@@ -37,7 +37,7 @@ test("refuses a number of rounds that is not an integer", async () => {
 });
 
 test.each([["--round"], ["--rounds"]])(
-  "an option that is wrong, %s, is refused with the usage",
+  "refuses the wrong option %s and prints the usage",
   async (option) => {
     const { stdout, stderr, code } = await bench("sync", option);
     expect([code, stdout]).toEqual([2, ""]);

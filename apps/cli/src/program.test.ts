@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => guildhall.close());
 
 test.concurrent.each(["serve", "sync", "emulate", "record", "roster", "held", "realms", "call"])(
-  "%s --help says what it does and shows an example",
+  "%s --help prints a description and an example",
   async (command) => {
     const { code, stdout, stderr } = await guildhall.run(command, "--help");
     expect([code, stderr]).toEqual([0, ""]);
@@ -21,7 +21,7 @@ test.concurrent.each(["serve", "sync", "emulate", "record", "roster", "held", "r
   },
 );
 
-test("the version is the package's", async () => {
+test("--version prints the version of the package", async () => {
   const { version } = JSON.parse(
     await readFile(new URL("../package.json", import.meta.url), "utf8"),
   );

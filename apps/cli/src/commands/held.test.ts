@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommandLine } from "../run-command-line.ts";
 import { openGuildhall, SMALL_GUILD } from "../testing/guildhall.ts";
 
-/** The members and their portraits depend on the time: it stands still. */
+/** The members and portraits depend on the time, so the clock stands still. */
 const clock = () => Date.parse("2026-11-01T12:00:00Z");
 const emulator = createEmulator({ clock, speed: 0 });
 let listening: Awaited<ReturnType<typeof emulator.listen>>;
 let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
 beforeAll(async () => {
-  // Drawing portraits takes longer than all the rest.
+  // Drawing portraits takes longer than everything else.
   emulator.faults.add({ match: /^\/render\//, status: 404 });
   listening = await emulator.listen();
   guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
@@ -47,7 +47,7 @@ describe("guildhall held", () => {
     }
   });
 
-  test("shows who would leave, approves the roster, and undoes that", async () => {
+  test("lists the members who would leave, approves the roster, and undoes the approval", async () => {
     const before = await members();
     const sync = await holdEmptyRoster();
     expect(sync.code).toBe(1);
@@ -82,7 +82,7 @@ describe("guildhall held", () => {
     expect(await members()).toEqual(before);
   });
 
-  test("asks on a terminal, shows 20 of those who would leave, and applies the roster on yes", async () => {
+  test("asks on a terminal, lists 20 of the members who would leave, and applies the roster on yes", async () => {
     const before = await members();
     await holdEmptyRoster();
     const answer = async (text: string) => {

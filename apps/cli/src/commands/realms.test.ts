@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => guildhall.close());
 
-test("the realms are printed with their status", async () => {
+test("realms prints the realms with their status", async () => {
   const table = await guildhall.start("realms").ended;
   expect(table.stdout).toMatch(/^name +slug +region +status/);
   expect(table.stderr).toContain("This is a demo");
@@ -21,7 +21,7 @@ test("the realms are printed with their status", async () => {
   expect((await guildhall.run("realms", "--region", "kr")).code).toBe(1);
 });
 
-test("a realm that was checked at a time that no calendar has is printed without it", async () => {
+test("realms prints no time for a realm that was checked outside the range of dates", async () => {
   const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo.sqlite") });
   const [realm] = await store.realms.list();
   if (!realm) throw new Error("no realm");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => guildhall.close());
 
-test("the roster is printed as CSV that a spreadsheet reads, and as JSON", async () => {
+test("roster prints a table, JSON, and CSV for spreadsheets", async () => {
   const csv = await guildhall.start("roster", "--format", "csv", "--sort", "name").ended;
   const [header, ...lines] = csv.stdout.trimEnd().split("\r\n");
   expect(header).toBe(
@@ -31,7 +31,7 @@ test("the roster is printed as CSV that a spreadsheet reads, and as JSON", async
   expect(table.stdout).toContain(master?.[0]);
 });
 
-test("the roster is narrowed by level, and links to web pages only", async () => {
+test("roster filters by level, and prints only links to web pages", async () => {
   const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo.sqlite") });
   const [guild] = await store.guilds.list();
   const { members } = await store.members.roster(guild?.id ?? 0, { sort: "level" });

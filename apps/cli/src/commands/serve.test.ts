@@ -26,7 +26,7 @@ async function startSite() {
   return { command, get };
 }
 
-/** Waits until the first sync has ended, watching it as a page does. */
+/** Waits until the first sync has ended. Polls the API like a page. */
 async function synced({ get }: Awaited<ReturnType<typeof startSite>>): Promise<Guild> {
   for (;;) {
     const [guild] = await get<Guild[]>("/api/guilds");
@@ -41,7 +41,7 @@ async function stop({ child, ended }: RunningCommand) {
   expect(await ended).toMatchObject({ code: 0 });
 }
 
-test("without credentials the demo shows its roster and news, and finds nothing new when it starts again", async () => {
+test("the demo has a roster and news without credentials, and a later sync finds nothing new", async () => {
   const site = await startSite();
   const guild = await synced(site);
   expect(guild.rosterCount).toBe(39);
@@ -55,7 +55,7 @@ test("without credentials the demo shows its roster and news, and finds nothing 
   expect(run.counts).toMatchObject({ joined: 0, left: 0, news: 0 });
 });
 
-test("a failure after it began to listen ends it, with nothing left open", async () => {
+test("serve ends and closes its port when it fails after it began to listen", async () => {
   let url = "";
   let stderr = "";
   const code = await runCommandLine(["serve", "--port", "0"], {
@@ -90,7 +90,7 @@ test("serve ends like worker when the provider cannot be used, and warns of an o
   expect({ code, stderr }).toEqual({ code: worker.code, stderr: worker.stderr });
 });
 
-test("a port that is taken is named, with how to choose another", async () => {
+test("serve reports a port in use, and how to choose another one", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", () => resolve()));
   const { port } = other.address() as AddressInfo;

@@ -21,7 +21,7 @@ async function open(options: Parameters<typeof openSite>[0] = {}) {
 interface SendOptions {
   readonly target?: string;
   readonly version?: string;
-  /** Sends the request so often on one connection. */
+  /** The number of times that the request is sent on the connection. Defaults to 1. */
   readonly times?: number;
 }
 
