@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => guildhall.close());
 
 test.concurrent.each(["serve", "sync", "emulate", "record", "roster", "held", "realms", "call"])(
-  "%s --help says what it does and shows an example",
+  "%s --help describes the command and shows an example",
   async (command) => {
     const { code, stdout, stderr } = await guildhall.run(command, "--help");
     expect([code, stderr]).toEqual([0, ""]);

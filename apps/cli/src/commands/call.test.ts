@@ -31,7 +31,7 @@ test("a row is called with its parameters, and its document printed", async () =
   expect(await names("all")).toHaveProperty("ko_KR");
 });
 
-test("a call that fails says what failed, and a wrong parameter what is allowed", async () => {
+test("a failed call prints what failed, and a wrong parameter what is allowed", async () => {
   const missing = await guildhall.run("call", "guilds.get", "--realmSlug", "x", "--nameSlug", "y");
   expect(missing.code).toBe(1);
   expect(missing.stderr).toMatch(/^Error: .*404/);

@@ -17,7 +17,7 @@ interface Summary {
   readonly example: { region: string; realmSlug: string; guildSlug: string; characterName: string };
 }
 
-test("one line of JSON is all that a program needs to call the emulator, which stops when asked", async () => {
+test("one line of JSON contains all that a program needs to call the emulator, and SIGTERM stops it", async () => {
   const command = guildhall.start("emulate", "--port", "0", "--json");
   const line = await command.until("\n");
   const { api, token, clientId, clientSecret, example }: Summary = JSON.parse(line);
@@ -179,7 +179,7 @@ test("each additional client gets tokens with its own secret and quota, and no o
   await own.close();
 });
 
-test("a flag that is wrong is refused with the form that is allowed", async () => {
+test("an invalid flag is refused with its valid form", async () => {
   const refused = async (...args: string[]) => {
     const { code, stderr } = await guildhall.run("emulate", "--port", "0", ...args);
     return `${code} ${stderr}`;

@@ -82,7 +82,7 @@ test("any client is pointed at it as at an emulator; what it recorded is served 
   await again.close();
 });
 
-test("an emulator's URL needs no credentials of one's own, and says how to spell the replay", async () => {
+test("the URL of an emulator needs no credentials, and the output shows the command of the replay", async () => {
   const plain = await openGuildhall();
   const command = plain.start("record", "--port", "0", "--provider", listening.url);
   await command.until("Ctrl+C");
@@ -160,7 +160,7 @@ async function failure(of: Guildhall, ...args: string[]): Promise<[number | null
   return [code, stderr];
 }
 
-test("without credentials, with wrong ones, and with a region that is none, it says what is needed", async () => {
+test("missing or wrong credentials and an unknown region are refused with what is needed", async () => {
   const plain = await openGuildhall();
   expect(await failure(plain, "record")).toEqual([
     2,
@@ -201,7 +201,7 @@ test("a service that cannot be reached is named", async () => {
   ]);
 });
 
-test("a folder that cannot be written and a port that is taken are named, with what to do", async () => {
+test("a folder that cannot be written and a port that is in use are named, with what to do", async () => {
   await writeFile(join(guildhall.folder, "a-file"), "");
   expect(await failure(guildhall, ...record("--into", "a-file"))).toEqual([
     1,

@@ -90,7 +90,7 @@ test("serve ends like worker when the provider cannot be used, and warns of an o
   expect({ code, stderr }).toEqual({ code: worker.code, stderr: worker.stderr });
 });
 
-test("a port that is taken is named, with how to choose another", async () => {
+test("a port that is in use is named, with how to choose another", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", () => resolve()));
   const { port } = other.address() as AddressInfo;

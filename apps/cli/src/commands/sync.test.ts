@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const { example } = emulator.description("http://127.0.0.1");
 
-test("a second sync finds nothing new and says so in a table", async () => {
+test("a second sync prints a table without changes", async () => {
   const { code, stdout } = await guildhall.run("sync");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Guild +Realm +Region +Result +Imported +Joined/);
