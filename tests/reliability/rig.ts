@@ -7,6 +7,7 @@ import type { StoreLocation } from "@guildhall/store";
 import { inject } from "vitest";
 import { createGuildService, GUILD, type GuildService } from "./guild-service.ts";
 import { createStoreReader, type ReadStore } from "./read-store.ts";
+import { syncInProcess } from "./sync-in-process.ts";
 
 const CLOCK = join(import.meta.dirname, "stepped-clock.ts");
 
@@ -32,6 +33,8 @@ export interface Rig extends AsyncDisposable {
   members(): ReturnType<GuildService["guild"]>["members"];
   /** The id of the guild in the emulator's world. */
   readonly worldGuildId: number;
+  /** Syncs the guild in this process, to prepare a test. `clock` returns ms since 1970. */
+  sync(clock?: () => number): Promise<void>;
   start(...args: readonly string[]): Command;
   /** Starts a command with a module loaded before it, and with further environment variables. */
   startWith(preload: Preload, ...args: readonly string[]): Command;
@@ -109,6 +112,13 @@ export async function openRig(options: {
     folder,
     worldGuildId: guild.id,
     members: () => emulator.world.findGuildById(guild.id)?.members ?? [],
+    sync: (clock = Date.now) =>
+      syncInProcess({
+        location,
+        service: emulator.description(server.url),
+        mediaFolder: join(folder, "guildhall-data/media"),
+        clock,
+      }),
     start: (...args) => startWith(clock, ...args),
     startWith,
     output: () => [...running].map((command) => command.output()).join("\n"),
