@@ -246,7 +246,7 @@ function bodies(): Record<string, fc.Arbitrary<unknown>> {
 }
 
 test.each(["POST /time", "POST /world", "POST /faults", "POST /tokens", "PUT /snapshot"])(
-  "%s stands any JSON: it is done or refused, the service goes on, and a reset undoes it",
+  "%s applies or refuses any JSON, continues to serve, and is undone by a reset",
   async (route) => {
     const guild = await guildText();
     const [method = "", path = ""] = route.split(" ");
@@ -264,7 +264,7 @@ test.each(["POST /time", "POST /world", "POST /faults", "POST /tokens", "PUT /sn
   },
 );
 
-test("a body that is not JSON, too deep or too long is refused with the reason", async () => {
+test("a body that is not JSON, too deep or too long is refused with a reason", async () => {
   const refused = [
     "{",
     "nonsense",
@@ -298,7 +298,7 @@ test("a body that is not JSON, too deep or too long is refused with the reason",
   await expectServing();
 });
 
-test("its paths, queries and methods can be anything", async () => {
+test("the control API handles any paths, queries and methods", async () => {
   const guild = await guildText();
   const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS");
   const path = fc.oneof(

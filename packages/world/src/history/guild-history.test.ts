@@ -35,7 +35,7 @@ describe.each([0, 9, 250])("after %i days", (days) => {
   const world = openWorld(days);
   const guilds = guildsOf(world);
 
-  test("the activity of a guild of forty has some kills of two weeks, in the modes of its edition", () => {
+  test("the activity of a guild of 40 members has kills of two weeks, in modes of its edition", () => {
     for (const guild of guilds) {
       const kills = killsIn(guild);
       if (guild.members.length >= 35) expect(kills.length, guild.name).toBeGreaterThan(2);
@@ -49,7 +49,7 @@ describe.each([0, 9, 250])("after %i days", (days) => {
     }
   });
 
-  test("items come to members who played; what is looted in raids falls at a kill", () => {
+  test("members receive items while they play, and loot of raids at a kill", () => {
     let atKills = 0;
     for (const guild of guilds) {
       const moments = new Map(killsIn(guild).map((kill) => [kill.timestamp, kill]));
@@ -73,7 +73,7 @@ describe.each([0, 9, 250])("after %i days", (days) => {
     expect(atKills).toBeGreaterThan(30);
   });
 
-  test("what somebody gets is of use at its level then, and loot is for its class", () => {
+  test("an item suits the level of its receiver at that time, and loot also its class", () => {
     for (const { region, edition, itemNews } of guilds) {
       for (const { characterId, timestamp, itemId, type } of itemNews) {
         const later = timestamp + 30 * DAY_MS;
@@ -133,7 +133,7 @@ test("from one hour to the next, kills and items are only added", () => {
   expect(added).toBeGreaterThan(20);
 });
 
-test("the same seed and time give the same history, whatever was read before", () => {
+test("the same seed and time give the same history, regardless of earlier reads", () => {
   const asked = openWorld(-40);
   for (const guild of guildsOf(asked)) expect(guild.activity.length).toBeGreaterThanOrEqual(0);
   asked.clock.advance(40 * DAY_MS);
@@ -172,7 +172,7 @@ test("a guild earns the achievement of a boss with its first kill, and of a raid
   expect(seen).toBeGreaterThan(10);
 });
 
-test("a guild of forty earns something every few weeks", () => {
+test("a guild of 40 members earns an achievement every few weeks", () => {
   for (const guild of guildsOf(openWorld()).filter(({ members }) => members.length >= 38)) {
     const recent = guild.achievements.filter(
       ({ timestamp }) => timestamp > TEST_TIME - 26 * 7 * DAY_MS,
