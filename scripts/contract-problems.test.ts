@@ -1,16 +1,18 @@
 import { createDocumentSchemas } from "@guildhall/contract/openapi";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { contractProblems, descriptionProblems } from "./contract-problems.ts";
 import type { DocumentSource, GroupSource } from "./contract-sources.ts";
 import { responderProblems } from "./world-responders.ts";
 
 const API = "packages/contract/src/api";
-const schema = (examples?: unknown) => ({ meta: () => ({ id: "item", examples }) });
+const schema = (examples?: unknown) =>
+  z.object({ id: z.int() }).meta({ id: "item", examples } as z.GlobalMeta);
 const item: DocumentSource = {
   id: "item",
   exportName: "item",
   file: `${API}/items/item.ts`,
-  schema: schema([{}]),
+  schema: schema([{ id: 1 }]),
 };
 const items = {
   name: "powerItems",
@@ -53,6 +55,14 @@ test("contractProblems names a document without an example, and one that no row 
   expect(contractProblems({ groups: [items], documents })).toEqual([
     `The document "item" has no example in the .meta() of ${API}/items/item.ts.`,
     `No row returns the document "toy" of ${API}/items/item.ts.`,
+  ]);
+});
+
+test("contractProblems names the file and the field of an example that does not fit its schema", () => {
+  const document = { ...item, schema: schema([{ id: 1 }, { id: "one" }]) };
+  expect(contractProblems({ groups: [items], documents: [document] })).toEqual([
+    `The document "item" has an example in ${API}/items/item.ts that does not fit its schema: ` +
+      "example.id: Invalid input: expected number, received string.",
   ]);
 });
 

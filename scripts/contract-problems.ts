@@ -1,6 +1,11 @@
 import type { DescribedEndpoint } from "@guildhall/contract/endpoint-descriptions";
 import type { JsonSchema } from "@guildhall/contract/openapi";
-import { type ContractSources, fileOfDocument, fileOfPart } from "./contract-sources.ts";
+import {
+  type ContractSources,
+  type DocumentSource,
+  fileOfDocument,
+  fileOfPart,
+} from "./contract-sources.ts";
 
 /** Returns a line for each missing part of the contract's sources, with the name of the file. */
 export function contractProblems({ groups, documents }: ContractSources): string[] {
@@ -21,12 +26,27 @@ export function contractProblems({ groups, documents }: ContractSources): string
       undescribed(row).map((name) => `${id} does not describe its parameter ${name} in ${file}.`),
     ),
     ...documents
-      .filter(({ schema }) => !Array.isArray(schema.meta()?.examples))
+      .filter(({ schema }) => examplesOf(schema).length === 0)
       .map(({ id, file }) => `The document "${id}" has no example in the .meta() of ${file}.`),
+    ...documents.flatMap(exampleProblems),
     ...documents
       .filter(({ id }) => !used.has(id))
       .map(({ id, file }) => `No row returns the document "${id}" of ${file}.`),
   ];
+}
+
+function exampleProblems({ id, file, schema }: DocumentSource): string[] {
+  return examplesOf(schema).flatMap((example) => {
+    const [issue] = schema.safeParse(example).error?.issues ?? [];
+    if (!issue) return [];
+    const place = ["example", ...issue.path].join(".");
+    return `The document "${id}" has an example in ${file} that does not fit its schema: ${place}: ${issue.message}.`;
+  });
+}
+
+function examplesOf(schema: DocumentSource["schema"]): readonly unknown[] {
+  const examples = schema.meta()?.examples;
+  return Array.isArray(examples) ? examples : [];
 }
 
 function undescribed(row: DescribedEndpoint): string[] {

@@ -17,7 +17,14 @@ export interface GroupSource {
 
 /** The parts of a zod schema that the generator reads. */
 interface Schema {
-  meta(): { readonly id?: string; readonly examples?: unknown } | undefined;
+  meta(): { readonly id?: string | undefined; readonly examples?: unknown } | undefined;
+  safeParse(value: unknown): { readonly error?: { readonly issues: readonly Issue[] } | undefined };
+}
+
+/** A part of a value that does not fit a schema. */
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
 }
 
 const isSchema = (value: unknown): value is Schema =>
