@@ -41,12 +41,6 @@ test("endpoint does not compile without a description of each parameter", () => 
   endpoint({ ...facts, parameters: { itemId: { description: "Item ID.", example: "7" } } });
 });
 
-test("endpoint does not compile without the change rate of a profile row", () => {
-  // @ts-expect-error changeRate is missing
-  endpoint({ ...facts, category: "profile", parameters: { itemId } });
-  endpoint({ ...facts, category: "profile", changeRate: "logout", parameters: { itemId } });
-});
-
 test("endpoint does not compile without an example query of a search row", () => {
   const search = { ...facts, path: "/data/game/search/item", search: true } as const;
   // @ts-expect-error exampleQuery is missing

@@ -25,8 +25,8 @@ export interface Endpoint {
   readonly search?: true;
   /** True for the legacy-shape calls (contract 4.2). */
   readonly legacy?: true;
-  /** How often a profile document changes: `interval` for guilds, `logout` for characters. */
-  readonly changeRate?: "interval" | "logout";
+  /** `interval` for the profile documents of guilds. Others change when the character logs out. */
+  readonly changeRate?: "interval";
 }
 
 /** A parameter of the path or the query, as help and reference pages show it. */
@@ -64,7 +64,6 @@ type Parameters<Row extends DescribedEndpoint> = {
 type Described<Row extends DescribedEndpoint> = ([ParameterName<Row>] extends [never]
   ? unknown
   : { readonly parameters: Parameters<Row> }) &
-  (Row["category"] extends "profile" ? { readonly changeRate: "interval" | "logout" } : unknown) &
   (Row["search"] extends true ? { readonly exampleQuery: string } : unknown);
 
 /**

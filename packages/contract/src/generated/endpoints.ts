@@ -3,20 +3,13 @@
 /** Data that only the owner of an account can read. */
 export const account = {
   /** Returns the characters of the user's account. */
-  get: {
-    path: "/profile/user/game",
-    category: "profile",
-    document: "account",
-    token: "user",
-    changeRate: "logout",
-  },
+  get: { path: "/profile/user/game", category: "profile", document: "account", token: "user" },
   /** Returns the money, position and statistics of a character of the user's account. */
   protectedCharacter: {
     path: "/profile/user/game/protected-character/{realmId}-{characterId}",
     category: "profile",
     document: "protected-character",
     token: "user",
-    changeRate: "logout",
   },
 } as const;
 
@@ -43,84 +36,72 @@ export const characters = {
     path: "/profile/game/character/{realmSlug}/{characterName}",
     category: "profile",
     document: "character",
-    changeRate: "logout",
   },
   /** Returns whether stored data of a character is still valid. */
   status: {
     path: "/profile/game/character/{realmSlug}/{characterName}/status",
     category: "profile",
     document: "character-status",
-    changeRate: "logout",
   },
   /** Returns the appearance of a character. */
   appearance: {
     path: "/profile/game/character/{realmSlug}/{characterName}/appearance",
     category: "profile",
     document: "character-appearance",
-    changeRate: "logout",
   },
   /** Returns the equipment of a character. */
   equipment: {
     path: "/profile/game/character/{realmSlug}/{characterName}/equipment",
     category: "profile",
     document: "character-equipment",
-    changeRate: "logout",
   },
   /** Returns the pets of a hunter. */
   hunterPets: {
     path: "/profile/game/character/{realmSlug}/{characterName}/hunter-pets",
     category: "profile",
     document: "character-hunter-pets",
-    changeRate: "logout",
   },
   /** Returns the portraits of a character. */
   media: {
     path: "/profile/game/character/{realmSlug}/{characterName}/character-media",
     category: "profile",
     document: "character-media",
-    changeRate: "logout",
   },
   /** Returns the rating and matches of a character in one PvP bracket. */
   pvpBracket: {
     path: "/profile/game/character/{realmSlug}/{characterName}/pvp-bracket/{pvpBracket}",
     category: "profile",
     document: "character-pvp-bracket",
-    changeRate: "logout",
   },
   /** Returns the PvP summary of a character. */
   pvpSummary: {
     path: "/profile/game/character/{realmSlug}/{characterName}/pvp-summary",
     category: "profile",
     document: "character-pvp-summary",
-    changeRate: "logout",
   },
   /** Returns the specializations and talents of a character. */
   specializations: {
     path: "/profile/game/character/{realmSlug}/{characterName}/specializations",
     category: "profile",
     document: "character-specializations",
-    changeRate: "logout",
   },
   /** Returns the health, power, attributes and ratings of a character. */
   statistics: {
     path: "/profile/game/character/{realmSlug}/{characterName}/statistics",
     category: "profile",
     document: "character-statistics",
-    changeRate: "logout",
   },
   /** Returns the achievements of a character. */
   achievements: {
     path: "/profile/game/character/{realmSlug}/{characterName}/achievements",
     category: "profile",
     document: "character-achievements",
-    changeRate: "logout",
   },
   /** Returns statistics of a character, such as kills, deaths and quests. */
   achievementStatistics: {
     path: "/profile/game/character/{realmSlug}/{characterName}/achievements/statistics",
     category: "profile",
     document: "character-achievement-statistics",
-    changeRate: "logout",
   },
 } as const;
 
@@ -322,7 +303,6 @@ export const legacy = {
     ],
     editions: ["current"],
     legacy: true,
-    changeRate: "logout",
   },
   /** Returns the status of realms. */
   realmStatus: {

@@ -13,7 +13,7 @@ export type ChangeRate = keyof typeof CHANGE_RATES;
 /** Returns how often the document of a row changes. Static and dynamic rows follow their category. */
 export function changeRateOf(row: {
   readonly category: Category;
-  readonly changeRate?: "interval" | "logout";
+  readonly changeRate?: "interval";
 }): ChangeRate {
   if (row.category === "static") return "patch";
   if (row.category === "dynamic") return "frequent";

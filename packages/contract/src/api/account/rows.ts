@@ -12,7 +12,6 @@ export const account = {
     category: "profile",
     document: "account",
     token: "user",
-    changeRate: "logout",
     summary: "Returns the characters of the user's account.",
   }),
   protectedCharacter: endpoint({
@@ -20,7 +19,6 @@ export const account = {
     category: "profile",
     document: "protected-character",
     token: "user",
-    changeRate: "logout",
     summary: "Returns the money, position and statistics of a character of the user's account.",
     parameters: {
       realmId: { description: "Realm ID of the character, from `account.get`.", example: 101 },

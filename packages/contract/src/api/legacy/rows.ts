@@ -36,7 +36,6 @@ export const legacy = {
     fields: CHARACTER_FIELDS,
     editions: ["current"],
     legacy: true,
-    changeRate: "logout",
     summary:
       "Returns a character in the legacy shape, with blocks such as items or talents on request.",
     parameters: {
