@@ -25,7 +25,7 @@ import {
 import type { AnyFault, EngineFault } from "./faults/fault.ts";
 import type { FaultKind } from "./faults/fault-kind.ts";
 import { faultCatalogue } from "./faults/fault-kinds.ts";
-import { ENGINE_FAULT_PRESETS } from "./faults/fault-presets.ts";
+import { type EnginePreset, enginePresets } from "./faults/fault-presets.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";
 import type { Faults } from "./faults/faults.ts";
 import { readDocumentIndex } from "./recorded/document-index.ts";
@@ -36,14 +36,20 @@ import { findRecordedSubject } from "./recorded/recorded-subjects.ts";
 /** A fault of the emulator or of its world. */
 export type Fault = EngineFault | (FaultRule & WorldFault);
 
-/** A fault of every kind and form, by name: ready to be added, or changed first. */
-export const FAULT_PRESETS = { ...ENGINE_FAULT_PRESETS, ...ROSTER_FAULT_PRESETS };
+/**
+ * A fault of every kind and form, by name: ready to be added, or changed first. Most match rosters. With a
+ * source of your own, the name of a preset stands for the same fault with the match `*`, and those that
+ * change the fields of a roster do not exist.
+ */
+export const FAULT_PRESETS = { ...enginePresets("roster"), ...ROSTER_FAULT_PRESETS } as Readonly<
+  Record<FaultPreset, Fault>
+>;
 
 /** The kinds of these faults by name, with their effects and settings. */
 export const FAULT_KINDS: Readonly<Record<string, Pick<FaultKind, "summary" | "settings">>> =
   faultCatalogue({ faultKinds: ROSTER_FAULT_KINDS }).kinds;
 
-export type FaultPreset = keyof typeof FAULT_PRESETS;
+export type FaultPreset = EnginePreset | keyof typeof ROSTER_FAULT_PRESETS;
 
 export interface EmulatorOptions extends Omit<EngineOptions, "source" | "faultPresets"> {
   /** A folder of recorded documents with an `INDEX.tsv`, served instead of the world. */
@@ -88,7 +94,7 @@ export function createEmulator(
   let world: World | undefined;
   const engine = createEngine({
     ...engineOptions,
-    faultPresets: ROSTER_FAULT_PRESETS,
+    faultPresets: source ? {} : FAULT_PRESETS,
     source(context) {
       world = createWorld(context);
       if (source) return source(context);

@@ -7,7 +7,7 @@ import {
 } from "@guildhall/contract/source";
 import type { ControlApi, ControlOptions } from "../control/control-api.ts";
 import { faultCatalogue } from "../faults/fault-kinds.ts";
-import { ENGINE_FAULT_PRESETS } from "../faults/fault-presets.ts";
+import { enginePresets } from "../faults/fault-presets.ts";
 import type { FaultRule } from "../faults/fault-rule.ts";
 import { createFaults, type Faults } from "../faults/faults.ts";
 import { createImageServer } from "../images/image-server.ts";
@@ -59,7 +59,7 @@ export interface EngineOptions {
    * `credentials` and, with its secret, in the description.
    */
   readonly clients?: readonly ApiClient[];
-  /** Fault presets in addition to the emulator's own, by name. */
+  /** Fault presets by name, in addition to the emulator's own, which match `*`, or instead of them. */
   readonly faultPresets?: Readonly<Record<string, FaultRule>>;
   /** Creates the source of the documents. */
   readonly source: (context: SourceContext) => DocumentSource;
@@ -118,7 +118,7 @@ export function createEngine(options: EngineOptions): Engine {
   const tokens = createTokenServer({ clients: knownClients, seed, clock, accounts });
   const faults = createFaults({
     seed,
-    catalogue: faultCatalogue(source, { ...ENGINE_FAULT_PRESETS, ...faultPresets }),
+    catalogue: faultCatalogue(source, { ...enginePresets("*"), ...faultPresets }),
     clock,
     revokeToken: tokens.control.revoke,
     wait,

@@ -5,6 +5,7 @@ import {
   type DocumentSource,
 } from "@guildhall/contract/source";
 import { beforeEach, expect, test } from "vitest";
+import { enginePresets } from "../faults/fault-presets.ts";
 import { createEngine, type Engine } from "./engine.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -190,6 +191,16 @@ test("fault kinds of the source change documents, after their settings are check
   expect(() => engine.faults.add({ kind: "renamed-item", match: "items.get" })).toThrow(
     'A fault of kind "renamed-item" must have the setting name.',
   );
+});
+
+test("the emulator's presets match every call of a source, and may be limited to a row", async () => {
+  engine.faults.add("503-burst");
+  expect([(await call(LIST)).status, (await call(ITEM)).status]).toEqual([503, 503]);
+  engine.faults.clear();
+  engine.faults.add(enginePresets("items.get")["empty-200"]);
+  expect(await (await call(ITEM)).text()).toBe("");
+  expect(await (await call(LIST)).json()).toEqual({ items: ITEMS });
+  for (const preset of Object.keys(enginePresets("*"))) engine.faults.add(preset);
 });
 
 test("control routes of the source receive query and body, and may refuse with a 409", async () => {
