@@ -111,10 +111,9 @@ export function createEngine(options: EngineOptions): Engine {
   const serviceClock = startClock(clock, speed);
   const { now } = serviceClock;
   const source = options.source({ seed, provider, clock: serviceClock });
-  const { accounts = [], rows = [] } = source;
-  const recorded = source.builds === undefined;
+  const { accounts = [] } = source;
   const describe = (baseUrl: string) =>
-    describeEmulator({ provider, credentials, example: source.example, recorded }, baseUrl);
+    describeEmulator({ provider, credentials, example: source.example }, baseUrl);
   const tokens = createTokenServer({ clients: knownClients, seed, clock, accounts });
   const faults = createFaults({
     seed,
@@ -136,7 +135,7 @@ export function createEngine(options: EngineOptions): Engine {
   const { control } = tokens;
   const handler = createHandler({
     provider,
-    rows,
+    source,
     api: createApiServer({ provider, source, tokens, now, quotas, retryAfter }),
     tokens,
     images: createImageServer(source.images),

@@ -268,8 +268,21 @@ test("images are drawn once, and the reference shows their credits and the examp
 });
 
 test("the example is part of the description, and names the region of the home page", async () => {
-  expect(engine.description(ORIGIN)).toMatchObject({ example: EXAMPLE, recorded: false });
-  expect(await (await send("/")).text()).toContain("The Crew");
+  expect(engine.description(ORIGIN)).toMatchObject({ example: EXAMPLE });
+  expect(await (await send("/")).text()).toContain(`${ORIGIN}/eu/data/game/realm/index`);
+});
+
+test("the home page shows the note, the call and the links of the source", async () => {
+  const home = {
+    note: "Items & oars.",
+    call: "item/2?namespace=static-eu",
+    links: { items: "/_emulator/items" },
+  };
+  engine = createEngine({ clock: () => NOW, source: () => ({ ...source, home: () => home }) });
+  const page = await (await send("/")).text();
+  expect(page).toContain("Items &amp; oars.");
+  expect(page).toContain("/data/game/item/2?namespace=static-eu&amp;locale=en_US");
+  expect(page).toContain('the <a href="/_emulator/items">items</a>');
 });
 
 test("a source of only version, example and find is enough", async () => {
@@ -278,6 +291,10 @@ test("a source of only version, example and find is enough", async () => {
     clock: () => NOW,
     source: () => ({ version: 0, example: null, find }),
   });
-  expect(engine.description(ORIGIN)).toMatchObject({ example: null, recorded: true });
-  expect((await send("/")).status).toBe(200);
+  expect(engine.description(ORIGIN).example).toBeNull();
+  const home = await send("/");
+  expect([home.status, await home.text()]).toEqual([
+    200,
+    expect.not.stringMatching(/guilds|recordings/),
+  ]);
 });

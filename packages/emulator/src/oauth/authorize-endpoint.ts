@@ -23,10 +23,11 @@ const REQUEST_PARAMETERS = [
   "code_challenge_method",
 ];
 
-/** A known client, and an allowed redirect URI of it. */
-interface Requester {
+/** The parameters of a request with a known client and a redirect URI that it may use. */
+interface AuthorizationRequest {
   readonly client: ApiClient;
   readonly redirectUri: string;
+  readonly parameters: Parameters;
 }
 
 interface AuthorizeOptions {
@@ -42,14 +43,13 @@ interface AuthorizeOptions {
 export function createAuthorizeEndpoint(options: AuthorizeOptions) {
   return (request: EmulatorRequest, gateway: Gateway): EmulatorResponse => {
     try {
-      const parameters = readParameters(request);
-      const requester = readRequester(parameters, options.clients);
+      const authorization = readAuthorization(readParameters(request), options.clients);
       try {
-        return respond({ request, parameters, requester, gateway }, options);
+        return respond(request, authorization, gateway, options);
       } catch (error) {
         if (!(error instanceof OauthError) || error.status === 403) throw error;
         const result = { error: error.code, error_description: error.message };
-        return redirectBack(requester, parameters, result);
+        return redirectBack(authorization, result);
       }
     } catch (error) {
       if (error instanceof OauthError) return refusalPage(error);
@@ -59,7 +59,7 @@ export function createAuthorizeEndpoint(options: AuthorizeOptions) {
 }
 
 /** @throws OauthError for an unknown client, or a redirect URI that is not allowed. */
-function readRequester(parameters: Parameters, clients: ApiClients): Requester {
+function readAuthorization(parameters: Parameters, clients: ApiClients): AuthorizationRequest {
   const id = requiredParameter(parameters, "client_id");
   const client = clients.get(id);
   if (!client) {
@@ -70,7 +70,7 @@ function readRequester(parameters: Parameters, clients: ApiClients): Requester {
   }
   const redirectUri = requiredParameter(parameters, "redirect_uri");
   if (isAllowedRedirectUri(redirectUri, client.redirectUris ?? [])) {
-    return { client, redirectUri };
+    return { client, redirectUri, parameters };
   }
   throw invalidRequest(
     "The redirect_uri is not allowed: it must be an http(s) URI of this machine such as " +
@@ -78,18 +78,14 @@ function readRequester(parameters: Parameters, clients: ApiClients): Requester {
   );
 }
 
-interface AuthorizationRequest {
-  readonly request: EmulatorRequest;
-  readonly parameters: Parameters;
-  readonly requester: Requester;
-  readonly gateway: Gateway;
-}
-
 /** Shows the consent page, or carries out the decision. @throws OauthError */
 function respond(
-  { request, parameters, requester, gateway }: AuthorizationRequest,
+  request: EmulatorRequest,
+  authorization: AuthorizationRequest,
+  gateway: Gateway,
   { accounts, codes }: AuthorizeOptions,
 ): EmulatorResponse {
+  const { client, redirectUri, parameters } = authorization;
   if (requiredParameter(parameters, "response_type") !== "code") {
     throw new OauthError("unsupported_response_type", "Use response_type=code.");
   }
@@ -100,23 +96,22 @@ function respond(
   if (decision === "deny") throw new OauthError("access_denied", "The account denied access.");
   if (decision !== "allow") {
     const fields = new Map([...parameters].filter(([name]) => REQUEST_PARAMETERS.includes(name)));
-    return consentPage({ ...requester, scopes, accounts, fields });
+    return consentPage({ client, redirectUri, scopes, accounts, fields });
   }
   const code = codes.issue({
-    clientId: requester.client.id,
+    clientId: client.id,
     gateway,
     scope: scopes.join(" "),
     accountId: chosenAccount(accounts, parameters.get("account")),
-    redirectUri: requester.redirectUri,
+    redirectUri,
     challenge,
     nonce: parameters.get("nonce") ?? null,
   });
-  return redirectBack(requester, parameters, { code });
+  return redirectBack(authorization, { code });
 }
 
 function redirectBack(
-  { redirectUri }: Requester,
-  parameters: Parameters,
+  { redirectUri, parameters }: AuthorizationRequest,
   result: Readonly<Record<string, string>>,
 ): EmulatorResponse {
   const state = parameters.get("state");

@@ -55,8 +55,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
   const { provider, upstream, regions = REGIONS, seed, clock = Date.now, log = () => {} } = options;
   const folder = await openRecordingFolder(options.folder);
   const example = exampleOfRecordings(readDocumentIndex(options.folder), provider);
-  // Responses come from the service, so they are not recorded.
-  const description = { provider, credentials: CREDENTIALS, example, recorded: false };
+  const description = { provider, credentials: CREDENTIALS, example };
   const describe = (baseUrl: string) => describeEmulator(description, baseUrl);
   const answer = createRecorderRoutes({
     provider,

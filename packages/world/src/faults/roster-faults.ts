@@ -21,7 +21,7 @@ type ChangeMember = (
 const OPTIONAL_NAME = { type: "string" } as const;
 const REQUIRED_TEXT = { type: "string", required: true } as const;
 
-export const ROSTER_ROWS = ["guilds.roster", "legacy.guild"] as const;
+export const ROSTER_ROWS: readonly string[] = ["guilds.roster", "legacy.guild"];
 
 /** Fault kinds that change the members of a roster, in the modern and in the legacy document. */
 export const ROSTER_FAULT_KINDS = {
