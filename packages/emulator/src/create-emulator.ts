@@ -110,14 +110,13 @@ function countOf({ recordings, skipped }: DocumentIndex) {
   return { documents: recordings.length, skipped };
 }
 
-const NO_WORLD =
-  "Conflict: this emulator serves recorded documents, which do not change. " +
-  "Start it without --documents (the option documents) to serve a world.";
-
 /** Recorded documents, with the accounts, faults and portraits of the world. */
 function recordedSource(index: DocumentIndex, { provider, clock }: SourceContext): DocumentSource {
   const refuse: ControlRoute = () => {
-    throw new ConflictError(NO_WORLD);
+    throw new ConflictError(
+      "Conflict: this emulator serves recorded documents, which do not change. " +
+        "Start it without --documents (the option documents) to serve a world.",
+    );
   };
   const refused = ["POST /time", ...Object.keys(WORLD_CONTROL_ROUTES)];
   const example = exampleOfRecordings(index, provider);

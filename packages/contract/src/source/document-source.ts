@@ -45,7 +45,7 @@ export interface DocumentSource {
 
 /** What the emulator's home page shows of a source, beside credentials and links of its own. */
 export interface SourceHome {
-  /** Sentences about the documents. */
+  /** Sentences about the documents, which the reference page shows too. */
   readonly note?: string;
   /** An example call: the path below `/data/{game}/` and the namespace. Defaults to the realm index. */
   readonly call?: string;

@@ -5,7 +5,6 @@ import {
   type ServiceClock,
   type ServiceExample,
 } from "@guildhall/contract/source";
-import type { ControlApi, ControlOptions } from "../control/control-api.ts";
 import { faultCatalogue } from "../faults/fault-kinds.ts";
 import { enginePresets } from "../faults/fault-presets.ts";
 import type { FaultRule } from "../faults/fault-rule.ts";
@@ -108,7 +107,7 @@ export function createEngine(options: EngineOptions): Engine {
   const knownClients = clientsById(clients);
   const { id: clientId, secret: clientSecret } = clients[0] ?? DEMO_CLIENT;
   const credentials = { clientId, clientSecret };
-  const serviceClock = startClock(clock, speed);
+  const serviceClock = createServiceClock(clock, speed);
   const { now } = serviceClock;
   const source = options.source({ seed, provider, clock: serviceClock });
   const { accounts = [] } = source;
@@ -142,15 +141,12 @@ export function createEngine(options: EngineOptions): Engine {
     faults,
     log,
     describe,
-    control: lazyControl({
-      seed,
-      source,
-      clock: serviceClock,
-      faults,
-      log,
-      tokens: control,
-      reset,
-    }),
+    async control() {
+      // Loaded on first use: most emulators are never controlled over HTTP.
+      const { createControlApi } = await import("../control/control-api.ts");
+      const clock = serviceClock;
+      return createControlApi({ seed, source, clock, faults, log, tokens: control, reset });
+    },
     reference: createReference({ describe, source }),
     clock,
     now,
@@ -173,21 +169,4 @@ function checkNumbers(seed: number, quota: Provider["quota"] | null): void {
   if (!Number.isSafeInteger(seed)) throw new RangeError(`A seed must be an integer, not ${seed}.`);
   const problem = quotaProblem(quota);
   if (problem !== null) throw new RangeError(`The quota's ${problem}.`);
-}
-
-function startClock(clock: () => number, speed: number): ServiceClock {
-  const serviceClock = createServiceClock(clock, speed);
-  if (!Number.isNaN(serviceClock.now())) return serviceClock;
-  throw new RangeError("The clock must return the time in ms since 1970, not NaN.");
-}
-
-/** Loads the control API on first use: most emulators are never controlled over HTTP. */
-function lazyControl(options: ControlOptions): () => Promise<ControlApi> {
-  let control: Promise<ControlApi> | null = null;
-  return () => {
-    control ??= import("../control/control-api.ts").then((module) =>
-      module.createControlApi(options),
-    );
-    return control;
-  };
 }

@@ -5,10 +5,10 @@ import type { FindSubject } from "./portrait-path.ts";
 
 /** Finds members of rosters by id, for their portraits. Reads the rosters, modern or legacy, on first use. */
 export function findInRosters(readRosters: () => readonly JsonObject[]): FindSubject {
-  let subjects: ReadonlyMap<number, PortraitSubject> | null = null;
+  let subjects: readonly PortraitSubject[] | null = null;
   return (_region, characterId) => {
-    subjects ??= new Map(readRosters().flatMap(subjectsOf).map((each) => [each.id, each]));
-    return subjects.get(characterId) ?? null;
+    subjects ??= readRosters().flatMap(subjectsOf);
+    return subjects.find(({ id }) => id === characterId) ?? null;
   };
 }
 
