@@ -1,19 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { FAULT_KINDS, FAULT_PRESETS } from "@guildhall/emulator";
-import groups from "./data/fault-presets.json" with { type: "json" };
+
+const packages = join(import.meta.dirname, "../packages");
+
+type Presets = Readonly<Record<string, { readonly effect: string; readonly client: string }>>;
 
 /**
  * Returns the page of the faults: effect, advice for clients and rule of each preset; the kinds with
  * their settings.
- *
- * @throws Error when a preset is missing in `data/fault-presets.json`.
  */
 export function faultPage(): string {
-  const described = Object.values(groups).flatMap((group) => Object.keys(group));
-  const missing = Object.keys(FAULT_PRESETS).filter((name) => !described.includes(name));
-  if (missing.length > 0) {
-    throw new Error(`Describe ${missing.join(", ")} in scripts/data/fault-presets.json.`);
-  }
   const rules: Readonly<Record<string, object>> = FAULT_PRESETS;
+  const groups: Readonly<Record<string, Presets>> = {
+    ...readJson("emulator/src/faults/fault-presets.json"),
+    Rosters: readJson("world/src/faults/roster-fault-presets.json"),
+  };
   const sections = Object.entries(groups).map(([title, group]) => {
     const rows = Object.entries(group).map(
       ([name, { effect, client }]) =>
@@ -48,4 +50,8 @@ A rule names its kind and the settings of the kind.
 |---|---|---|
 ${kinds.join("\n")}
 `;
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(join(packages, file), "utf8"));
 }

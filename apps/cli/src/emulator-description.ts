@@ -21,7 +21,6 @@ const descriptionSchema = z.object({
       characterName: z.string(),
     })
     .nullable(),
-  recorded: z.boolean(),
 }) satisfies z.ZodType<Description>;
 
 type Description = EmulatorDescription<ServiceExample | null>;

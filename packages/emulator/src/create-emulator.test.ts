@@ -36,6 +36,7 @@ test("the root page describes the emulator and escapes values", async () => {
   const page = await (await fetch(session.url)).text();
   expect(page).toContain("Game Data and Profile API");
   expect(page).toContain("Lanternwatch Company");
+  expect(page).toContain('<a href="/_emulator/guilds">guilds</a>');
 });
 
 test("the profile pages that the contract links to exist", async () => {
@@ -90,6 +91,12 @@ test("requests are handled in process, with links to the origin of the request",
   });
   const since = response.headers.get("last-modified") ?? "";
   expect((await call({ "if-modified-since": since })).status).toBe(304);
+});
+
+test("an emulator of a source of its own has no world", () => {
+  const find = () => ({ missing: "Not here." });
+  const emulator = createEmulator({ source: () => ({ version: 0, example: null, find }) });
+  expect([emulator.world, emulator.recorded]).toEqual([null, null]);
 });
 
 test("a port that is in use is an error", async () => {

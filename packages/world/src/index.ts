@@ -1,7 +1,7 @@
 export { achievementPoints } from "./catalog/achievements/earned-achievements.ts";
-export { createControlRoutes } from "./control/control-routes.ts";
+export { WORLD_CONTROL_ROUTES } from "./control/control-routes.ts";
 export type { WorldChange } from "./control/world-change.ts";
-export { exampleParameters } from "./documents/example-parameters.ts";
+export { exampleHome, exampleParameters } from "./documents/example-parameters.ts";
 export {
   ROSTER_FAULT_KINDS,
   ROSTER_FAULT_PRESETS,
@@ -12,8 +12,7 @@ export type { WorldSnapshot } from "./history/changes.ts";
 export type { Shard } from "./history/shard.ts";
 export { createWorld, type World } from "./history/world.ts";
 export type { Newcomer } from "./history/world-mutations.ts";
-export { createImageSource } from "./images/image-source.ts";
-export type { PortraitSubject } from "./images/portrait/person.ts";
+export { findInRosters } from "./images/roster-subjects.ts";
 export type {
   Character,
   ConnectedRealm,
@@ -23,4 +22,4 @@ export type {
   WorldGuild,
   WorldRealm,
 } from "./world-records.ts";
-export { createWorldSource } from "./world-source.ts";
+export { createWorldSource, sharedParts } from "./world-source.ts";

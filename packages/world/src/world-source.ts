@@ -9,12 +9,14 @@ import {
 import { createControlRoutes } from "./control/control-routes.ts";
 import { absentParameter } from "./documents/absent-parameter.ts";
 import { createCall } from "./documents/call.ts";
-import { exampleOf, worldExampleParameters } from "./documents/example-parameters.ts";
+import { exampleHome, exampleOf, worldExampleParameters } from "./documents/example-parameters.ts";
 import { ROSTER_FAULT_KINDS, ROSTER_ROWS } from "./faults/roster-faults.ts";
 import { RESPONDERS } from "./generated/responders.ts";
+import { ACCOUNTS } from "./history/accounts.ts";
 import { BUILDS, buildAt } from "./history/builds.ts";
 import type { World } from "./history/world.ts";
 import { createImageSource } from "./images/image-source.ts";
+import type { FindSubject } from "./images/portrait-path.ts";
 
 /** Documents without an `until` may change after this time, in ms: those of realms and auctions. */
 const DEFAULT_VALIDITY_MS = 30_000;
@@ -28,19 +30,30 @@ export function createWorldSource(world: World): DocumentSource {
       return exampleOf(world);
     },
     rows: LINKED_ROWS,
-    accounts: world.accounts,
-    builds: BUILDS,
-    images: createImageSource((region, characterId) => {
+    ...sharedParts((region, characterId) => {
       const character = world.findCharacterById(characterId);
       return character?.region === region ? character : null;
     }, world.clock.now),
-    rowGroups: { roster: ROSTER_ROWS },
-    faultKinds: ROSTER_FAULT_KINDS,
+    builds: BUILDS,
     controlRoutes: createControlRoutes(world),
     find: (request) => findDocument(world, request),
+    home: () => ({
+      ...exampleHome(exampleOf(world), "Its realms, guilds and characters are invented."),
+      links: { guilds: "/_emulator/guilds" },
+    }),
     exampleParameters: () => worldExampleParameters(world),
     state: () => ({ changes: world.changeCount }),
     reset: () => world.reset(),
+  };
+}
+
+/** The parts that the sources of the world and of recordings share. */
+export function sharedParts(findSubject: FindSubject, now: () => number) {
+  return {
+    accounts: ACCOUNTS,
+    images: createImageSource(findSubject, now),
+    rowGroups: { roster: ROSTER_ROWS },
+    faultKinds: ROSTER_FAULT_KINDS,
   };
 }
 

@@ -1,13 +1,7 @@
 import { access, constants } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type Provider, REGIONS, type Region } from "@guildhall/contract";
-import {
-  type ApiClient,
-  createEmulator,
-  type Emulator,
-  type EmulatorOptions,
-  type ServiceExample,
-} from "@guildhall/emulator";
+import { type ApiClient, createEmulator, type EmulatorOptions } from "@guildhall/emulator";
 import { messageOf, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { type ClientFlags, emulatorClients } from "../emulator-clients.ts";
@@ -67,10 +61,10 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   await listening.close();
 }
 
-type AnyEmulator = Emulator<ServiceExample | null>;
+type AnyEmulator = ReturnType<typeof openEmulator>;
 
 /** @throws UsageError for invalid clients, or a folder of documents that cannot be served. */
-function openEmulator(options: EmulatorOptions): AnyEmulator {
+function openEmulator(options: EmulatorOptions) {
   try {
     return createEmulator(options);
   } catch (error) {
@@ -140,8 +134,8 @@ function others([, ...clients]: readonly ApiClient[]): string {
 }
 
 /** Returns a line for each flag that changes a default of the service. */
-function settings({ speed, time, quota, fault }: EmulateFlags, { world }: AnyEmulator): string {
-  const now = `${new Date(world.clock.now()).toISOString().slice(0, 19)}Z`;
+function settings({ speed, time, quota, fault }: EmulateFlags, { clock }: AnyEmulator): string {
+  const now = `${new Date(clock.now()).toISOString().slice(0, 19)}Z`;
   const pace = speed === undefined ? "" : `, ${speed} times as fast as the clock`;
   const [perSecond, perHour] = quota?.split("/") ?? [];
   const lines = [

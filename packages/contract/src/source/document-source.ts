@@ -33,12 +33,24 @@ export interface DocumentSource {
   readonly controlRoutes?: Readonly<Record<string, ControlRoute>>;
   /** Finds the document that answers a call. */
   find(request: DocumentRequest): SourceAnswer;
+  /** What the emulator's home page shows of the source. */
+  home?(): SourceHome;
   /** Example parameters for the reference page, by parameter name or `rowId.parameterName`. */
   exampleParameters?(): Readonly<Record<string, string | number>>;
   /** Fields that it adds to `GET /_emulator/state`. */
   state?(): object;
   /** Returns to the initial state. */
   reset?(): void;
+}
+
+/** What the emulator's home page shows of a source, beside credentials and links of its own. */
+export interface SourceHome {
+  /** Sentences about the documents, which the reference page shows too. */
+  readonly note?: string;
+  /** An example call: the path below `/data/{game}/` and the namespace. Defaults to the realm index. */
+  readonly call?: string;
+  /** Control routes to read, by their names on the page: `{ guilds: "/_emulator/guilds" }`. */
+  readonly links?: Readonly<Record<string, string>>;
 }
 
 /** A call of a row. */

@@ -20,6 +20,7 @@ export type {
   SearchEntry,
   ServiceExample,
   SourceAnswer,
+  SourceHome,
 } from "./document-source.ts";
 export { LINKED_ROWS } from "./linked-rows.ts";
 export { queryList } from "./query-list.ts";

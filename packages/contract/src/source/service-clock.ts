@@ -20,9 +20,13 @@ export interface ServiceClock {
   reset(): void;
 }
 
+/** @throws RangeError when the clock returns NaN, or the speed is negative or not finite. */
 export function createServiceClock(clock: () => number, startSpeed = 1): ServiceClock {
   let speed = checkedSpeed(startSpeed);
   const first = clock();
+  if (Number.isNaN(first)) {
+    throw new RangeError("The clock must return the time in ms since 1970, not NaN.");
+  }
   let base = first;
   let since = first;
   const running = () =>

@@ -71,7 +71,7 @@ test("a detail shows the beginning of what is long, and nothing that does not pr
   expect(locale).toMatch(/z\.\.\.".*en_US/);
 });
 
-test("the longest paths there can be in process are answered at once", async () => {
+test("paths of 100,000 characters, in process, do not get a 5xx response", async () => {
   const { emulator } = session;
   const token = `Bearer ${await session.token()}`;
   for (const text of ["a", "-", "/", ".", "%20", "a-", "%2F", "'", "(", "%C3%A9", "1"]) {
@@ -85,10 +85,8 @@ test("the longest paths there can be in process are answered at once", async () 
       "/us/data/game/item/",
     ]) {
       const url = `http://localhost${prefix}${long}?namespace=${long}&fields=${long}`;
-      const start = performance.now();
       const request = new Request(url, { headers: { authorization: token } });
       expect((await emulator.fetch(request)).status).toBeLessThan(500);
-      expect(performance.now() - start).toBeLessThan(1_000);
     }
   }
 });

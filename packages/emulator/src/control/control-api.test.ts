@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { exchange } from "../protocol/test-exchange.ts";
 import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
@@ -57,8 +58,8 @@ describe("time", () => {
     const before = await session.get(ROSTER);
     const modified = before.headers.get("last-modified") ?? "";
     const hour = await control<{ now: number }>("POST", "/time", { advance: "1h" });
-    expect(hour.body.now).toBe(TEST_TIME + 3_600_000);
-    await control("POST", "/time", { advance: 86_400_000 * 200 });
+    expect(hour.body.now).toBe(TEST_TIME + HOUR_MS);
+    await control("POST", "/time", { advance: DAY_MS * 200 });
     const after = await session.get(ROSTER, { "if-modified-since": modified });
     expect(after.status).toBe(200);
     expect(await after.text()).not.toBe(await before.text());

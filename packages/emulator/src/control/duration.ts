@@ -1,10 +1,12 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@guildhall/contract";
+
 const UNITS_MS: Readonly<Record<string, number>> = {
   ms: 1,
-  s: 1_000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 604_800_000,
+  s: SECOND_MS,
+  m: MINUTE_MS,
+  h: HOUR_MS,
+  d: DAY_MS,
+  w: 7 * DAY_MS,
 };
 
 /** Parses a duration, such as `90s`, `15m`, `3h`, `2d`, `1w` or a number of ms, to ms; null when it is invalid. */

@@ -1,4 +1,4 @@
-import { PROVIDERS } from "@guildhall/contract";
+import { DAY_MS, PROVIDERS } from "@guildhall/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
 
@@ -265,7 +265,7 @@ describe("Last-Modified", () => {
   });
 
   test("in If-Modified-Since is ignored when it is later than that of the document", async () => {
-    const later = new Date(TEST_TIME + 86_400_000).toUTCString();
+    const later = new Date(TEST_TIME + DAY_MS).toUTCString();
     expect((await session.get(roster, { "if-modified-since": later })).status).toBe(200);
   });
 

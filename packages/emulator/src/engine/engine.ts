@@ -5,9 +5,8 @@ import {
   type ServiceClock,
   type ServiceExample,
 } from "@guildhall/contract/source";
-import type { ControlApi, ControlOptions } from "../control/control-api.ts";
 import { faultCatalogue } from "../faults/fault-kinds.ts";
-import { ENGINE_FAULT_PRESETS } from "../faults/fault-presets.ts";
+import { enginePresets } from "../faults/fault-presets.ts";
 import type { FaultRule } from "../faults/fault-rule.ts";
 import { createFaults, type Faults } from "../faults/faults.ts";
 import { createImageServer } from "../images/image-server.ts";
@@ -59,7 +58,7 @@ export interface EngineOptions {
    * `credentials` and, with its secret, in the description.
    */
   readonly clients?: readonly ApiClient[];
-  /** Fault presets in addition to the emulator's own, by name. */
+  /** Fault presets by name, in addition to the emulator's own, which match `*`, or instead of them. */
   readonly faultPresets?: Readonly<Record<string, FaultRule>>;
   /** Creates the source of the documents. */
   readonly source: (context: SourceContext) => DocumentSource;
@@ -108,17 +107,16 @@ export function createEngine(options: EngineOptions): Engine {
   const knownClients = clientsById(clients);
   const { id: clientId, secret: clientSecret } = clients[0] ?? DEMO_CLIENT;
   const credentials = { clientId, clientSecret };
-  const serviceClock = startClock(clock, speed);
+  const serviceClock = createServiceClock(clock, speed);
   const { now } = serviceClock;
   const source = options.source({ seed, provider, clock: serviceClock });
-  const { accounts = [], rows = [] } = source;
-  const recorded = source.builds === undefined;
+  const { accounts = [] } = source;
   const describe = (baseUrl: string) =>
-    describeEmulator({ provider, credentials, example: source.example, recorded }, baseUrl);
+    describeEmulator({ provider, credentials, example: source.example }, baseUrl);
   const tokens = createTokenServer({ clients: knownClients, seed, clock, accounts });
   const faults = createFaults({
     seed,
-    catalogue: faultCatalogue(source, { ...ENGINE_FAULT_PRESETS, ...faultPresets }),
+    catalogue: faultCatalogue(source, { ...enginePresets("*"), ...faultPresets }),
     clock,
     revokeToken: tokens.control.revoke,
     wait,
@@ -136,22 +134,19 @@ export function createEngine(options: EngineOptions): Engine {
   const { control } = tokens;
   const handler = createHandler({
     provider,
-    rows,
+    source,
     api: createApiServer({ provider, source, tokens, now, quotas, retryAfter }),
     tokens,
     images: createImageServer(source.images),
     faults,
     log,
     describe,
-    control: lazyControl({
-      seed,
-      source,
-      clock: serviceClock,
-      faults,
-      log,
-      tokens: control,
-      reset,
-    }),
+    async control() {
+      // Loaded on first use: most emulators are never controlled over HTTP.
+      const { createControlApi } = await import("../control/control-api.ts");
+      const clock = serviceClock;
+      return createControlApi({ seed, source, clock, faults, log, tokens: control, reset });
+    },
     reference: createReference({ describe, source }),
     clock,
     now,
@@ -174,21 +169,4 @@ function checkNumbers(seed: number, quota: Provider["quota"] | null): void {
   if (!Number.isSafeInteger(seed)) throw new RangeError(`A seed must be an integer, not ${seed}.`);
   const problem = quotaProblem(quota);
   if (problem !== null) throw new RangeError(`The quota's ${problem}.`);
-}
-
-function startClock(clock: () => number, speed: number): ServiceClock {
-  const serviceClock = createServiceClock(clock, speed);
-  if (!Number.isNaN(serviceClock.now())) return serviceClock;
-  throw new RangeError("The clock must return the time in ms since 1970, not NaN.");
-}
-
-/** Loads the control API on first use: most emulators are never controlled over HTTP. */
-function lazyControl(options: ControlOptions): () => Promise<ControlApi> {
-  let control: Promise<ControlApi> | null = null;
-  return () => {
-    control ??= import("../control/control-api.ts").then((module) =>
-      module.createControlApi(options),
-    );
-    return control;
-  };
 }

@@ -5,6 +5,7 @@ import {
   type DocumentSource,
 } from "@guildhall/contract/source";
 import { beforeEach, expect, test } from "vitest";
+import { enginePresets } from "../faults/fault-presets.ts";
 import { createEngine, type Engine } from "./engine.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -192,6 +193,16 @@ test("fault kinds of the source change documents, after their settings are check
   );
 });
 
+test("the emulator's presets match every call of a source, and may be limited to a row", async () => {
+  engine.faults.add("503-burst");
+  expect([(await call(LIST)).status, (await call(ITEM)).status]).toEqual([503, 503]);
+  engine.faults.clear();
+  engine.faults.add(enginePresets("items.get")["empty-200"]);
+  expect(await (await call(ITEM)).text()).toBe("");
+  expect(await (await call(LIST)).json()).toEqual({ items: ITEMS });
+  for (const preset of Object.keys(enginePresets("*"))) engine.faults.add(preset);
+});
+
 test("control routes of the source receive query and body, and may refuse with a 409", async () => {
   expect(await control("/items?wanted=all")).toEqual({ items: ITEMS, wanted: "all" });
   const added = { id: 3, name: "Rope" };
@@ -257,8 +268,21 @@ test("images are drawn once, and the reference shows their credits and the examp
 });
 
 test("the example is part of the description, and names the region of the home page", async () => {
-  expect(engine.description(ORIGIN)).toMatchObject({ example: EXAMPLE, recorded: false });
-  expect(await (await send("/")).text()).toContain("The Crew");
+  expect(engine.description(ORIGIN)).toMatchObject({ example: EXAMPLE });
+  expect(await (await send("/")).text()).toContain(`${ORIGIN}/eu/data/game/realm/index`);
+});
+
+test("the home page shows the note, the call and the links of the source", async () => {
+  const home = {
+    note: "Items & oars.",
+    call: "item/2?namespace=static-eu",
+    links: { items: "/_emulator/items" },
+  };
+  engine = createEngine({ clock: () => NOW, source: () => ({ ...source, home: () => home }) });
+  const page = await (await send("/")).text();
+  expect(page).toContain("Items &amp; oars.");
+  expect(page).toContain("/data/game/item/2?namespace=static-eu&amp;locale=en_US");
+  expect(page).toContain('the <a href="/_emulator/items">items</a>');
 });
 
 test("a source of only version, example and find is enough", async () => {
@@ -267,6 +291,10 @@ test("a source of only version, example and find is enough", async () => {
     clock: () => NOW,
     source: () => ({ version: 0, example: null, find }),
   });
-  expect(engine.description(ORIGIN)).toMatchObject({ example: null, recorded: true });
-  expect((await send("/")).status).toBe(200);
+  expect(engine.description(ORIGIN).example).toBeNull();
+  const home = await send("/");
+  expect([home.status, await home.text()]).toEqual([
+    200,
+    expect.not.stringMatching(/guilds|recordings/),
+  ]);
 });

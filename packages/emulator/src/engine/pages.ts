@@ -1,3 +1,4 @@
+import type { SourceHome } from "@guildhall/contract/source";
 import type { AnyDescription } from "../protocol/description.ts";
 import type { EmulatorResponse } from "../protocol/exchange.ts";
 import { escapeHtml, htmlPage } from "../protocol/html-page.ts";
@@ -10,25 +11,25 @@ pre { padding: 1rem; background: #8881; border-radius: 8px; overflow-x: auto; }
 `;
 
 /** The home page: what the emulator is and how to call it. */
-export function homePage(description: AnyDescription): EmulatorResponse {
-  const { provider, credentials, example, recorded } = description;
+export function homePage(description: AnyDescription, home: SourceHome = {}): EmulatorResponse {
+  const { provider, credentials, example } = description;
+  const { note = "", call = "realm/index?namespace=dynamic-us", links = {} } = home;
   const { api, token } = provider.hosts[example?.region ?? "us"];
-  const path = example
-    ? `guild/${encodeURIComponent(example.realmSlug)}/${encodeURIComponent(example.guildSlug)}?namespace=profile-${example.region}`
-    : "realm/index?namespace=dynamic-us";
   const commands = [
     `curl -u ${credentials.clientId}:${credentials.clientSecret} -d grant_type=client_credentials ${token}/token`,
-    `curl -H "Authorization: Bearer TOKEN" "${api}/data/${provider.gameSegment}/${path}&locale=en_US"`,
+    `curl -H "Authorization: Bearer TOKEN" "${api}/data/${provider.gameSegment}/${call}&locale=en_US"`,
   ].join("\n\n");
+  const read = { state: "/_emulator/state", ...links, requests: "/_emulator/requests" };
+  const listed = Object.entries(read).map(
+    ([text, path]) => `<a href="${escapeHtml(path)}">${escapeHtml(text)}</a>`,
+  );
   const content = `<p>This is the service as provider <b>${escapeHtml(provider.name)}</b>, running on this machine.
-${recorded ? "Its documents are recordings, which do not change." : "Its realms, guilds and characters are invented."}
+${escapeHtml(note)}
 Its credentials are public.
 The <a href="/_emulator/reference/">reference</a> describes every call and lets you try it.</p>
 <pre>${escapeHtml(commands)}</pre>
 <p>Programs read the same from <a href="/_emulator">/_emulator</a>. Below it you can read and change the
-<a href="/_emulator/state">state</a>, the <a href="/_emulator/guilds">guilds</a>, the
-<a href="/_emulator/requests">requests</a> and more.
-${example ? `The guild to start with is <b>${escapeHtml(example.guildName)}</b> on ${escapeHtml(example.realmName)}.` : ""}</p>`;
+${listed.join(", the ")} and more.</p>`;
   const title = "Game Data and Profile API, emulated";
   return htmlPage(200, { title, style: STYLE, content });
 }

@@ -1,5 +1,5 @@
 import { type Provider, parseNamespace, type Region } from "@guildhall/contract";
-import { quoted, type ServedRow } from "@guildhall/contract/source";
+import { type DocumentSource, quoted } from "@guildhall/contract/source";
 import type { ControlApi } from "../control/control-api.ts";
 import type { ImageServer } from "../images/image-server.ts";
 import { oauthOperation } from "../oauth/oauth-operation.ts";
@@ -22,8 +22,7 @@ import { homePage, profilePage } from "./pages.ts";
 
 export interface RouterOptions {
   readonly provider: Provider;
-  /** Rows in addition to the endpoint table. */
-  readonly rows: readonly ServedRow[];
+  readonly source: Pick<DocumentSource, "rows" | "home">;
   readonly api: ApiServer;
   readonly tokens: TokenServer;
   readonly images: ImageServer;
@@ -46,9 +45,9 @@ const OWN_PATH = "/_emulator";
 
 /** Finds the route of a request: the emulator's own paths, a token host, the render host, or the API. */
 export function createRouter(options: RouterOptions) {
-  const { provider, api, tokens, images, describe } = options;
+  const { provider, api, tokens, images, describe, source } = options;
   const readAddress = createServiceAddressReader(provider);
-  const matchRow = createRowMatcher(provider, options.rows);
+  const matchRow = createRowMatcher(provider, source.rows ?? []);
   const namespaceOf = createNamespaceReader(provider);
   const other = (respond: Handler): Route => ({ row: null, region: null, respond });
 
@@ -66,7 +65,7 @@ export function createRouter(options: RouterOptions) {
       return other(readOnly(() => profilePage(`/armory${address.path}`)));
     }
     if (address.part === null && path === "/") {
-      return other(readOnly(() => homePage(describe(baseUrl))));
+      return other(readOnly(() => homePage(describe(baseUrl), source.home?.())));
     }
     const match = matchRow(address.path);
     return {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { Json } from "@guildhall/contract/source";
 import { errorResponse, jsonText } from "../protocol/exchange.ts";
 import { changedDocument } from "./document-change.ts";
@@ -6,7 +7,7 @@ import { headers, headerValue, integer, json, number, oneOf, required } from "./
 
 const DETAIL = "A fault of the emulator caused this response.";
 /** 100 years: a later date cannot be written. */
-const MAX_DATE_OFFSET_MS = 100 * 365 * 86_400_000;
+const MAX_DATE_OFFSET_MS = 100 * 365 * DAY_MS;
 
 /** Kinds that replace the response, or change its headers or its token. */
 export const ANSWER_KINDS = {

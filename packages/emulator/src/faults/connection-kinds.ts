@@ -1,7 +1,7 @@
+import { DAY_MS } from "@guildhall/contract";
 import { connectionKind, deliveryKind } from "./fault-kind.ts";
 import { headers, integer, number, oneOf, required } from "./setting.ts";
 
-const DAY_MS = 86_400_000;
 const milliseconds = number(0, DAY_MS);
 
 /** Kinds that act on new connections. Their `match` must be `*`. */

@@ -1,6 +1,7 @@
 // @module-tag promise/faults
 
 import { gunzipSync } from "node:zlib";
+import { DAY_MS } from "@guildhall/contract";
 import { beforeEach, expect, test } from "vitest";
 import { FAULT_PRESETS, type FaultPreset } from "../create-emulator.ts";
 import { bodyOf, type Exchange, get } from "../protocol/test-exchange.ts";
@@ -197,9 +198,9 @@ const SEEN: Readonly<Record<FaultPreset, () => Promise<unknown>>> = {
     expect(json(exchange)).toEqual(ROSTER);
   },
   "date-in-the-past": async () =>
-    expect(header(await call(), "date")).toEqual([new Date(TEST_TIME - 86_400_000).toUTCString()]),
+    expect(header(await call(), "date")).toEqual([new Date(TEST_TIME - DAY_MS).toUTCString()]),
   "date-in-the-future": async () =>
-    expect(header(await call(), "date")).toEqual([new Date(TEST_TIME + 86_400_000).toUTCString()]),
+    expect(header(await call(), "date")).toEqual([new Date(TEST_TIME + DAY_MS).toUTCString()]),
   "expires-in-missing": async () =>
     expect(json(await get(server.port, "/token"))).toEqual({
       access_token: "T",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MINUTE_MS } from "@guildhall/contract";
 import { type CodeChallenge, verifyCode } from "./code-challenge.ts";
 import { invalidGrant } from "./oauth-error.ts";
 import type { TokenSubject } from "./token-store.ts";
@@ -23,7 +24,7 @@ export interface CodeUse {
 
 export type AuthorizationCodeStore = ReturnType<typeof createAuthorizationCodeStore>;
 
-const LIFETIME_MS = 5 * 60 * 1000;
+const LIFETIME_MS = 5 * MINUTE_MS;
 /** Limits memory: beyond it, the oldest code is evicted. */
 const MAX_CODES = 1_000;
 

@@ -23,106 +23,101 @@ const REQUEST_PARAMETERS = [
   "code_challenge_method",
 ];
 
-/** A known client, and an allowed redirect URI of it. */
-interface Requester {
+/** The parameters of a request with a known client and a redirect URI that it may use. */
+interface AuthorizationRequest {
   readonly client: ApiClient;
   readonly redirectUri: string;
+  readonly parameters: Parameters;
+}
+
+interface AuthorizeOptions {
+  readonly clients: ApiClients;
+  readonly accounts: readonly Account[];
+  readonly codes: AuthorizationCodeStore;
 }
 
 /**
  * Responds to authorization requests (RFC 6749, 4.1) with the consent page, or redirects a POST with a
  * `decision` to the client. `account` defaults to the first account.
  */
-export function createAuthorizeEndpoint(options: {
-  clients: ApiClients;
-  accounts: readonly Account[];
-  codes: AuthorizationCodeStore;
-}) {
-  const { clients, accounts, codes } = options;
-
-  const readRequester = (parameters: Parameters): Requester => {
-    const id = requiredParameter(parameters, "client_id");
-    const client = clients.get(id);
-    if (!client) {
-      throw new OauthError(
-        "invalid_client",
-        `The client id ${shown(id)} is unknown. /_emulator lists a registered one.`,
-      );
-    }
-    const redirectUri = requiredParameter(parameters, "redirect_uri");
-    if (isAllowedRedirectUri(redirectUri, client.redirectUris ?? [])) {
-      return { client, redirectUri };
-    }
-    throw invalidRequest(
-      "The redirect_uri is not allowed: it must be an http(s) URI of this machine such as " +
-        "http://localhost:3000/callback, without a fragment, or one that was registered for the client.",
-    );
-  };
-
-  const readConsent = (
-    parameters: Parameters,
-    { client, redirectUri }: Requester,
-    gateway: Gateway,
-  ) => {
-    if (requiredParameter(parameters, "response_type") !== "code") {
-      throw new OauthError("unsupported_response_type", "Use response_type=code.");
-    }
-    const scopes = readScopes(parameters.get("scope"));
-    const challenge = readCodeChallenge(parameters);
-    return {
-      scopes,
-      issueCode: () =>
-        codes.issue({
-          clientId: client.id,
-          gateway,
-          scope: scopes.join(" "),
-          accountId: chosenAccount(accounts, parameters.get("account")),
-          redirectUri,
-          challenge,
-          nonce: parameters.get("nonce") ?? null,
-        }),
-    };
-  };
-
-  const respond = (
-    request: EmulatorRequest,
-    parameters: Parameters,
-    requester: Requester,
-    gateway: Gateway,
-  ): EmulatorResponse => {
-    const { client, redirectUri } = requester;
-    const state = parameters.get("state");
-    const redirectBack = (result: Readonly<Record<string, string>>): EmulatorResponse => {
-      const location = redirectTarget(
-        redirectUri,
-        state === undefined ? result : { ...result, state },
-      );
-      const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
-      return { status: 302, headers: { location, ...headers }, body: "" };
-    };
-    try {
-      const { scopes, issueCode } = readConsent(parameters, requester, gateway);
-      const decision = request.method === "POST" ? parameters.get("decision") : undefined;
-      if (decision !== undefined) requireOwnForm(request);
-      if (decision === "allow") return redirectBack({ code: issueCode() });
-      if (decision === "deny") throw new OauthError("access_denied", "The account denied access.");
-      const fields = new Map([...parameters].filter(([name]) => REQUEST_PARAMETERS.includes(name)));
-      return consentPage({ client, redirectUri, scopes, accounts, fields });
-    } catch (error) {
-      if (!(error instanceof OauthError) || error.status === 403) throw error;
-      return redirectBack({ error: error.code, error_description: error.message });
-    }
-  };
-
+export function createAuthorizeEndpoint(options: AuthorizeOptions) {
   return (request: EmulatorRequest, gateway: Gateway): EmulatorResponse => {
     try {
-      const parameters = readParameters(request);
-      return respond(request, parameters, readRequester(parameters), gateway);
+      const authorization = readAuthorization(readParameters(request), options.clients);
+      try {
+        return respond(request, authorization, gateway, options);
+      } catch (error) {
+        if (!(error instanceof OauthError) || error.status === 403) throw error;
+        const result = { error: error.code, error_description: error.message };
+        return redirectBack(authorization, result);
+      }
     } catch (error) {
       if (error instanceof OauthError) return refusalPage(error);
       throw error;
     }
   };
+}
+
+/** @throws OauthError for an unknown client, or a redirect URI that is not allowed. */
+function readAuthorization(parameters: Parameters, clients: ApiClients): AuthorizationRequest {
+  const id = requiredParameter(parameters, "client_id");
+  const client = clients.get(id);
+  if (!client) {
+    throw new OauthError(
+      "invalid_client",
+      `The client id ${shown(id)} is unknown. /_emulator lists a registered one.`,
+    );
+  }
+  const redirectUri = requiredParameter(parameters, "redirect_uri");
+  if (isAllowedRedirectUri(redirectUri, client.redirectUris ?? [])) {
+    return { client, redirectUri, parameters };
+  }
+  throw invalidRequest(
+    "The redirect_uri is not allowed: it must be an http(s) URI of this machine such as " +
+      "http://localhost:3000/callback, without a fragment, or one that was registered for the client.",
+  );
+}
+
+/** Shows the consent page, or carries out the decision. @throws OauthError */
+function respond(
+  request: EmulatorRequest,
+  authorization: AuthorizationRequest,
+  gateway: Gateway,
+  { accounts, codes }: AuthorizeOptions,
+): EmulatorResponse {
+  const { client, redirectUri, parameters } = authorization;
+  if (requiredParameter(parameters, "response_type") !== "code") {
+    throw new OauthError("unsupported_response_type", "Use response_type=code.");
+  }
+  const scopes = readScopes(parameters.get("scope"));
+  const challenge = readCodeChallenge(parameters);
+  const decision = request.method === "POST" ? parameters.get("decision") : undefined;
+  if (decision !== undefined) requireOwnForm(request);
+  if (decision === "deny") throw new OauthError("access_denied", "The account denied access.");
+  if (decision !== "allow") {
+    const fields = new Map([...parameters].filter(([name]) => REQUEST_PARAMETERS.includes(name)));
+    return consentPage({ client, redirectUri, scopes, accounts, fields });
+  }
+  const code = codes.issue({
+    clientId: client.id,
+    gateway,
+    scope: scopes.join(" "),
+    accountId: chosenAccount(accounts, parameters.get("account")),
+    redirectUri,
+    challenge,
+    nonce: parameters.get("nonce") ?? null,
+  });
+  return redirectBack(authorization, { code });
+}
+
+function redirectBack(
+  { redirectUri, parameters }: AuthorizationRequest,
+  result: Readonly<Record<string, string>>,
+): EmulatorResponse {
+  const state = parameters.get("state");
+  const location = redirectTarget(redirectUri, state === undefined ? result : { ...result, state });
+  const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  return { status: 302, headers: { location, ...headers }, body: "" };
 }
 
 /** Refuses a decision that the page of another site sent, instead of the user. */

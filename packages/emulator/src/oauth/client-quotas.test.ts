@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ApiClient, clientsById } from "./api-client.ts";
@@ -40,7 +41,6 @@ test("the hourly quotas of two clients are counted separately", () => {
   expect(quotas.take("calm")).toBe("ok");
 });
 
-const HOUR_MS = 3_600_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 /** The quotas of two clients, with a clock that the test sets. */
@@ -110,7 +110,7 @@ test("no second has more calls than its limit, and no hour has more without dela
           passed.set(key, (passed.get(key) ?? 0) + 1);
           return passed.get(key) ?? 0;
         };
-        time.now += HOUR_MS - 60_000;
+        time.now += HOUR_MS - MINUTE_MS;
         for (const [step, client] of calls) {
           time.now += step;
           const verdict = take(client);

@@ -1,4 +1,4 @@
-import type { Provider } from "@guildhall/contract";
+import { HOUR_MS, type Provider, SECOND_MS } from "@guildhall/contract";
 import type { ApiClients } from "./api-client.ts";
 
 /** Whether a call is accepted, delayed, or refused until `retryAfterMs` from now. */
@@ -21,9 +21,6 @@ interface Counts {
   readonly hour: number;
   readonly inHour: number;
 }
-
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
 
 /** Uses the quota of each client, or the default one. A quota of null is unlimited. */
 export function createClientQuotas(

@@ -55,7 +55,7 @@ ${choices.length > 0 ? choices.join("\n") : "<p>This emulator has no accounts. Y
 </form>
 <footer>
 <p>Both buttons return to <code>${escapeHtml(redirectUri)}</code>, of the client <code>${escapeHtml(client.id)}</code>.</p>
-<p>The accounts are invented and need no password.</p>
+<p>The accounts need no password.</p>
 </footer>`,
     `'self' ${policySource(redirectUri)}`,
   );

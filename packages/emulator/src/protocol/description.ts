@@ -14,8 +14,6 @@ export interface EmulatorDescription<Example extends ServiceExample | null = Ser
   readonly credentials: ClientCredentials;
   /** A guild to start with; `null` when the source names none. */
   readonly example: Example;
-  /** Whether the documents are recorded. */
-  readonly recorded: boolean;
 }
 
 /** The description of an emulator over any source. */

@@ -14,20 +14,20 @@ import {
 } from "../protocol/exchange.ts";
 import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
 import { createNamespaceReader, decoded, splitUrl } from "../protocol/url-parts.ts";
-import type { Forwarder } from "./forwarder.ts";
+import type { RecordingProxy } from "./recording-proxy.ts";
 
 export interface RecorderRoutesOptions {
   readonly provider: Provider;
   /** The regions that may be called. */
   readonly regions: readonly Region[];
   readonly tokens: TokenServer;
-  readonly forwarder: Forwarder;
+  readonly proxy: RecordingProxy;
   readonly describe: (baseUrl: string) => AnyDescription;
 }
 
 /** Handles the requests of a recorder: its description, its tokens, and what it forwards to the service. */
 export function createRecorderRoutes(options: RecorderRoutesOptions): Handler {
-  const { provider, tokens, forwarder, describe } = options;
+  const { provider, tokens, proxy, describe } = options;
   const readAddress = createServiceAddressReader(provider);
   const answerCall = createCallRoute(options);
 
@@ -38,14 +38,14 @@ export function createRecorderRoutes(options: RecorderRoutesOptions): Handler {
     }
     const address = readAddress(request.headers.host, path);
     if (address.part === "token") return answerToken(tokens, request, address);
-    if (address.part === "render") return forwarder.image(address.path, search);
+    if (address.part === "render") return proxy.image(address.path, search);
     if (address.part === "profilePage") return toProfilePage(provider, address.path);
     return answerCall(request, address, search);
   };
 }
 
 /** Forwards a call of the API that has a token of the recorder and a region that it was started for. */
-function createCallRoute({ provider, regions, tokens, forwarder }: RecorderRoutesOptions) {
+function createCallRoute({ provider, regions, tokens, proxy }: RecorderRoutesOptions) {
   const matchRow = createRowMatcher(provider, LINKED_ROWS);
   const namespaceOf = createNamespaceReader(provider);
 
@@ -71,7 +71,7 @@ function createCallRoute({ provider, regions, tokens, forwarder }: RecorderRoute
       );
     }
     const linkProvider = address.onOwnHost ? provider : providerAt(provider, request.baseUrl);
-    return forwarder.call({ request, region, path, search, match: matchRow(path), linkProvider });
+    return proxy.call({ request, region, path, search, match: matchRow(path), linkProvider });
   };
 }
 

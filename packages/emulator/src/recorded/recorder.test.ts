@@ -124,6 +124,7 @@ test("an emulator replays the bodies and statuses of recorded responses unchange
   const replay = createEmulator({ provider: battlenet, documents: folder, clock: () => TEST_TIME });
   const listening = await replay.listen();
   try {
+    expect(replay.world).toBeNull();
     expect(replay.recorded).toEqual({ documents: recorded.length, skipped: 0 });
     for (const [path, status, body] of recorded) {
       const response = await get(path, { base: listening.url });
@@ -131,7 +132,7 @@ test("an emulator replays the bodies and statuses of recorded responses unchange
       expect([path, response.status, replayed]).toEqual([path, status, body]);
     }
     const described = replay.description(listening.url);
-    expect(described).toMatchObject({ recorded: true, example: { guildSlug: GUILD().guildSlug } });
+    expect(described).toMatchObject({ example: { guildSlug: GUILD().guildSlug } });
     const home = await (await fetch(listening.url)).text();
     expect(home).toContain("Its documents are recordings");
     expect(home).not.toContain("invented");

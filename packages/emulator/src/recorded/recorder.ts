@@ -6,10 +6,10 @@ import { describeEmulator, type EmulatorDescription } from "../protocol/descript
 import type { EmulatorResponse, Handler } from "../protocol/exchange.ts";
 import { type EmulatorServer, type ListenOptions, listen } from "../protocol/node-adapter.ts";
 import { readDocumentIndex } from "./document-index.ts";
-import { createForwarder } from "./forwarder.ts";
 import { exampleOfRecordings } from "./recorded-example.ts";
 import { createRecorderRoutes } from "./recorder-routes.ts";
 import { openRecordingFolder } from "./recording-folder.ts";
+import { createRecordingProxy } from "./recording-proxy.ts";
 import type { Upstream } from "./upstream.ts";
 
 export interface RecorderOptions {
@@ -55,14 +55,13 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
   const { provider, upstream, regions = REGIONS, seed, clock = Date.now, log = () => {} } = options;
   const folder = await openRecordingFolder(options.folder);
   const example = exampleOfRecordings(readDocumentIndex(options.folder), provider);
-  // Responses come from the service, so they are not recorded.
-  const description = { provider, credentials: CREDENTIALS, example, recorded: false };
+  const description = { provider, credentials: CREDENTIALS, example };
   const describe = (baseUrl: string) => describeEmulator(description, baseUrl);
   const answer = createRecorderRoutes({
     provider,
     regions,
     tokens: createTokenServer({ clients: clientsById([CLIENT]), seed, clock, accounts: [] }),
-    forwarder: createForwarder({ provider, upstream, folder, log }),
+    proxy: createRecordingProxy({ provider, upstream, folder, log }),
     describe,
   });
   const pending = new Set<Promise<EmulatorResponse>>();

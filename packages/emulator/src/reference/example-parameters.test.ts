@@ -1,4 +1,4 @@
-import { ENDPOINT_ROWS } from "@guildhall/contract";
+import { DAY_MS, ENDPOINT_ROWS } from "@guildhall/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createProposedCalls } from "../testing/proposed-calls.ts";
 import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
@@ -16,7 +16,7 @@ describe.each([
 ])("at %s", (_, days) => {
   let proposed: Awaited<ReturnType<typeof createProposedCalls>>;
   beforeAll(async () => {
-    time = TEST_TIME + days * 86_400_000;
+    time = TEST_TIME + days * DAY_MS;
     proposed = await createProposedCalls(session);
   });
 

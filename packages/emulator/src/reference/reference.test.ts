@@ -21,7 +21,6 @@ const describeAt = (baseUrl: string): AnyDescription => {
       guildName: "Lantern Wardens",
       characterName: "Bronja",
     },
-    recorded: false,
   };
 };
 let parameters: ExampleParameters = { realmSlug: "thornwick", nameSlug: "lantern-wardens" };

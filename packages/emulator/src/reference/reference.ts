@@ -28,9 +28,8 @@ const PAGE = "/_emulator/reference";
 /** Enough for the few host names of an emulator, whose examples seldom change. */
 const CACHED_DOCUMENTS = 8;
 
-const REMARK = `Everything here is invented and runs on your machine. A call that you try on the reference page
-uses the demo client's token. The rows of the account need a user's instead: press **Authorize**,
-choose \`user\` with its scope, and sign in as one of the demo accounts.`;
+const REMARK = `A call that you try on the reference page uses the demo client's token. The rows of the account
+need a user's instead: press **Authorize**, choose \`user\` with its scope, and sign in as one of the demo accounts.`;
 
 /** The page loads files from the emulator only. */
 const SECURITY_HEADERS = {
@@ -48,7 +47,9 @@ export function createReference({ describe, source }: ReferenceOptions): Referen
     const { createOpenApi } = await import("@guildhall/contract/openapi");
     const { provider, example } = describe(baseUrl);
     const region = example?.region ?? "us";
-    const remark = [REMARK, source.images?.credits ?? []].flat().join("\n\n");
+    const { note = "" } = source.home?.() ?? {};
+    const about = `This service runs on your machine. ${note}`.trim();
+    const remark = [about, REMARK, source.images?.credits ?? []].flat().join("\n\n");
     return JSON.stringify(createOpenApi({ provider, region, parameters, remark }));
   };
   return async ({ method, baseUrl }, path) => {

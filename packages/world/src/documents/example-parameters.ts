@@ -1,6 +1,6 @@
 import { characterSlug, guildSlug } from "@guildhall/contract";
 import type { ExampleParameters } from "@guildhall/contract/openapi";
-import type { ServiceExample } from "@guildhall/contract/source";
+import type { ServiceExample, SourceHome } from "@guildhall/contract/source";
 import { seasonAt } from "../catalog/pvp.ts";
 import type { World } from "../history/world.ts";
 import type { Character } from "../world-records.ts";
@@ -16,6 +16,16 @@ export function exampleParameters(example: ServiceExample): ExampleParameters {
     realm: example.realmName,
     "legacy.guild.name": example.guildName,
     "legacy.character.name": example.characterName,
+  };
+}
+
+/** The emulator's home page: a note on the documents, and the example guild. */
+export function exampleHome(example: ServiceExample, note: string): SourceHome {
+  const { region, realmSlug, guildSlug, realmName, guildName } = example;
+  const guild = `guild/${encodeURIComponent(realmSlug)}/${encodeURIComponent(guildSlug)}`;
+  return {
+    note: `${note} The guild to start with is ${guildName} on ${realmName}.`,
+    call: `${guild}?namespace=profile-${region}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentFaultKind, JsonObject } from "@guildhall/contract/source";
+import presets from "./roster-fault-presets.json" with { type: "json" };
 import {
   idOf,
   type MemberEntry,
@@ -20,7 +21,7 @@ type ChangeMember = (
 const OPTIONAL_NAME = { type: "string" } as const;
 const REQUIRED_TEXT = { type: "string", required: true } as const;
 
-export const ROSTER_ROWS = ["guilds.roster", "legacy.guild"] as const;
+export const ROSTER_ROWS: readonly string[] = ["guilds.roster", "legacy.guild"];
 
 /** Fault kinds that change the members of a roster, in the modern and in the legacy document. */
 export const ROSTER_FAULT_KINDS = {
@@ -81,18 +82,10 @@ export type WorldFault = {
   [Kind in keyof Kinds]: { readonly kind: Kind } & SettingsOf<Kinds[Kind]["settings"]>;
 }[keyof Kinds];
 
-const roster = { match: "roster" } as const;
-
-export const ROSTER_FAULT_PRESETS = {
-  "reordered-roster": { ...roster, kind: "reordered-roster" },
-  "renamed-character": { ...roster, kind: "renamed-character", name: "Newname" },
-  "transferred-character": { ...roster, kind: "transferred-character", realmSlug: "elsewhere" },
-  "deleted-character": { ...roster, kind: "deleted-character" },
-  "recreated-character": { ...roster, kind: "recreated-character" },
-  "member-twice": { ...roster, kind: "member-twice" },
-  "empty-roster": { ...roster, kind: "empty-roster" },
-  "large-roster": { ...roster, kind: "large-roster", members: 10_000 },
-} as const;
+/** Faults of rosters by name: presets, which tests add. */
+export const ROSTER_FAULT_PRESETS = Object.fromEntries(
+  Object.entries(presets).map(([name, { rule }]) => [name, rule]),
+) as { readonly [Name in keyof typeof presets]: (typeof presets)[Name]["rule"] };
 
 function changedMembers(change: ChangeMembers): DocumentFaultKind["change"] {
   return (document: JsonObject, settings) => {

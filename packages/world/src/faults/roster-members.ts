@@ -66,6 +66,6 @@ function withFields(
   return { ...member, character: { ...character, key: { ...key, href } } };
 }
 
-function isJsonObject(value: Json | undefined): value is JsonObject {
+export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -100,7 +100,6 @@ test.each(EDITION_NAMES)(
       }
     }
   },
-  60_000,
 );
 
 test("the current game ranks characters and Classic ranks teams", async () => {

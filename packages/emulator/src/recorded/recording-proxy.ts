@@ -32,7 +32,7 @@ export interface RecorderCall {
   readonly linkProvider: Provider;
 }
 
-export interface ForwarderOptions {
+export interface RecordingProxyOptions {
   readonly provider: Provider;
   readonly upstream: Upstream;
   readonly folder: RecordingFolder;
@@ -40,8 +40,8 @@ export interface ForwarderOptions {
   readonly log: (line: string) => void;
 }
 
-/** Forwards requests to the real service. */
-export interface Forwarder {
+/** Forwards requests to the real service, and records documents. */
+export interface RecordingProxy {
   /** Forwards an API call, stores the document and returns it. */
   call(call: RecorderCall): Promise<EmulatorResponse>;
   /** Forwards the request for an image, without storing it. */
@@ -54,7 +54,7 @@ const STORED_STATUSES: ReadonlySet<number> = new Set([200, 400, 403, 404]);
 const SECRET_SENT =
   "The address contains a token or a client secret, which would be recorded. Remove it.";
 
-export function createForwarder(options: ForwarderOptions): Forwarder {
+export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
   const { provider, upstream, folder } = options;
   const log = (line: string) => options.log(textWithoutSecrets(line, upstream.redact));
   const send = createSender(upstream, log);
@@ -124,7 +124,7 @@ function createSender({ redact }: Upstream, log: (line: string) => void) {
 }
 
 /** Returns a function that stores the document of a call, and logs its file or why it is not stored. */
-function createStore({ provider, folder, log }: Omit<ForwarderOptions, "upstream">) {
+function createStore({ provider, folder, log }: Omit<RecordingProxyOptions, "upstream">) {
   return async (
     { region, match }: RecorderCall,
     path: string,
