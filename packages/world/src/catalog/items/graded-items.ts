@@ -1,6 +1,6 @@
 import { readTable } from "../../data/read-table.ts";
 import { epithetTexts } from "../../texts/filled-texts.ts";
-import { ITEM_EFFECTS, type Item, itemSpell } from "./item.ts";
+import { ITEM_EFFECTS, type Item, itemIcon, itemSpell } from "./item.ts";
 import { STATS } from "./item-terms.ts";
 
 const EPIC = 4;
@@ -47,9 +47,9 @@ function gradedItem(kind: ItemKind, grade: ItemGrade): GradedItem {
     quality,
     itemLevel,
     levelShare,
-    icon: ["item", kind.icon, ...(palette ? [palette] : []), quality].join("_"),
+    icon: itemIcon(kind.icon, kind.palette ?? palette, quality),
+    maxCount: isUnique ? 1 : 0,
     ...(binding && { binding }),
-    ...(isUnique && { maxCount: 1 }),
     ...(effect &&
       quality >= kind.effectFrom && {
         spell: itemSpell({ id, name }, ITEM_EFFECTS.row(effect).text, values),
