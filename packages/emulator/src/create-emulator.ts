@@ -2,6 +2,7 @@ import {
   ConflictError,
   type ControlRoute,
   type DocumentSource,
+  ROSTER_ROWS,
   type ServiceExample,
 } from "@guildhall/contract/source";
 import {
@@ -12,7 +13,6 @@ import {
   exampleParameters,
   ROSTER_FAULT_KINDS,
   ROSTER_FAULT_PRESETS,
-  ROSTER_ROWS,
   type World,
   type WorldFault,
 } from "@guildhall/world";

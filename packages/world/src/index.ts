@@ -5,7 +5,6 @@ export { exampleParameters, worldExampleParameters } from "./documents/example-p
 export {
   ROSTER_FAULT_KINDS,
   ROSTER_FAULT_PRESETS,
-  ROSTER_ROWS,
   type WorldFault,
 } from "./faults/roster-faults.ts";
 export type { WorldSnapshot } from "./history/changes.ts";

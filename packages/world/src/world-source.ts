@@ -4,13 +4,14 @@ import {
   type DocumentSource,
   LINKED_ROWS,
   quoted,
+  ROSTER_ROWS,
   type SourceAnswer,
 } from "@guildhall/contract/source";
 import { createControlRoutes } from "./control/control-routes.ts";
 import { absentParameter } from "./documents/absent-parameter.ts";
 import { createCall } from "./documents/call.ts";
 import { exampleOf, worldExampleParameters } from "./documents/example-parameters.ts";
-import { ROSTER_FAULT_KINDS, ROSTER_ROWS } from "./faults/roster-faults.ts";
+import { ROSTER_FAULT_KINDS } from "./faults/roster-faults.ts";
 import { RESPONDERS } from "./generated/responders.ts";
 import { BUILDS, buildAt } from "./history/builds.ts";
 import type { World } from "./history/world.ts";

@@ -26,5 +26,6 @@ export { queryList } from "./query-list.ts";
 export { printable, quoted } from "./quoted.ts";
 export { createRandom, hash, type Random } from "./random.ts";
 export { resolvedNamespace } from "./resolved-namespace.ts";
+export { ROSTER_ROWS } from "./roster-rows.ts";
 export type { ServedRow } from "./served-row.ts";
 export { createServiceClock, LAST_TIME, type ServiceClock } from "./service-clock.ts";

@@ -1,4 +1,5 @@
 import type { Region } from "@guildhall/contract";
+import { ROSTER_ROWS } from "@guildhall/contract/source";
 import type { DocumentIndex } from "./document-index.ts";
 import { type Fields, fieldsOf, listOf, readFields } from "./recorded-fields.ts";
 
@@ -10,7 +11,7 @@ interface PortraitSubject {
   readonly gender: 0 | 1;
 }
 
-const ROSTER_ROWS: ReadonlySet<string> = new Set(["legacy.guild", "guilds.roster"]);
+const WITH_MEMBERS: ReadonlySet<string> = new Set(ROSTER_ROWS);
 
 /**
  * Finds members of recorded rosters by id, for their portraits. Modern rosters have no gender, so it
@@ -23,7 +24,7 @@ export function findRecordedSubject({
   return (_region, characterId) => {
     subjects ??= new Map(
       recordings
-        .filter(({ request, status }) => status === 200 && ROSTER_ROWS.has(request.row.id))
+        .filter(({ request, status }) => status === 200 && WITH_MEMBERS.has(request.row.id))
         .flatMap(({ file }) => subjectsOf(readFields(file))),
     );
     return subjects.get(characterId) ?? null;

@@ -1,4 +1,5 @@
-import { ROSTER_FAULT_KINDS, ROSTER_ROWS } from "@guildhall/world";
+import { ROSTER_ROWS } from "@guildhall/contract/source";
+import { ROSTER_FAULT_KINDS } from "@guildhall/world";
 import { FAULT_PRESETS } from "../create-emulator.ts";
 import { faultCatalogue } from "../faults/fault-kinds.ts";
 

@@ -1,4 +1,5 @@
 import type { DocumentFaultKind, JsonObject } from "@guildhall/contract/source";
+import { readTable } from "../data/read-table.ts";
 import {
   idOf,
   type MemberEntry,
@@ -19,8 +20,6 @@ type ChangeMember = (
 
 const OPTIONAL_NAME = { type: "string" } as const;
 const REQUIRED_TEXT = { type: "string", required: true } as const;
-
-export const ROSTER_ROWS = ["guilds.roster", "legacy.guild"] as const;
 
 /** Fault kinds that change the members of a roster, in the modern and in the legacy document. */
 export const ROSTER_FAULT_KINDS = {
@@ -125,7 +124,7 @@ function grown(members: readonly MemberEntry[], count: number): MemberEntry[] {
   return [...members.slice(0, count), ...added.filter((member) => member !== undefined)];
 }
 
-const SYLLABLES = ["ba", "do", "fe", "gu", "ki", "lo", "mi", "na", "pe", "ru"];
+const SYLLABLES = readTable("syllables").map(({ syllable }) => syllable);
 
 /** A unique name for each number below 100,000. */
 function nameOf(index: number): string {

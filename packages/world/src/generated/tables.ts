@@ -50,6 +50,9 @@ export interface Tables {
     readonly key: "skinColor" | "face" | "hairStyle" | "hairColor" | "feature";
     readonly text: Texts;
   };
+  readonly "arena-team-colors": {
+    readonly color: string;
+  };
   readonly "arena-team-names": {
     readonly key: NonNullable<Tables["regions"]["key"]>;
     readonly separator: string;
@@ -577,6 +580,9 @@ export interface Tables {
       | "VERSATILITY";
     readonly legacyId: number;
     readonly name: Texts;
+  };
+  readonly syllables: {
+    readonly syllable: string;
   };
   readonly templates: {
     readonly key:

@@ -1,9 +1,7 @@
 import { readTable } from "../../data/read-table.ts";
 import { epithetTexts } from "../../texts/filled-texts.ts";
 import { ITEM_EFFECTS, type Item, itemIcon, itemSpell } from "./item.ts";
-import { STATS } from "./item-terms.ts";
-
-const EPIC = 4;
+import { EPIC, STATS } from "./item-terms.ts";
 
 const KINDS = readTable("item-kinds");
 const GRADES = readTable("item-grades");
