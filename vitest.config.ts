@@ -22,7 +22,7 @@ export default defineConfig({
           name: "sources",
           include: ["{packages,apps,tests,scripts,bench,examples}/**/*.test.ts"],
           exclude: [...OF_PACKAGE, RELIABILITY],
-          globalSetup: "scripts/bundled-command.ts",
+          globalSetup: ["scripts/bundled-command.ts", "tests/shared-postgres.ts"],
           // The files of a worker share their imports, which saves a third of the processor time.
           isolate: false,
         },
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "reliability",
           include: [RELIABILITY],
-          globalSetup: "scripts/bundled-command.ts",
+          globalSetup: ["scripts/bundled-command.ts", "tests/shared-postgres.ts"],
         },
       },
       {

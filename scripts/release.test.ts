@@ -98,7 +98,7 @@ test.each(["0.9.0", "0.8.10", "0.9.0-beta.1"])("refuses to release %s after 0.9.
   );
 });
 
-test("refuses a version that is not one", () => {
+test("refuses an invalid version", () => {
   expect(() => releaseFiles(root, "next", DATE)).toThrow('"next" is not a version.');
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => editor[Symbol.asyncDispose]());
 
-test("an editor shows what a row is for, what it takes and what it gives", async () => {
+test("an editor shows the summary, the parameters and the result of a row", async () => {
   const shown = await editor.hover("await client.guilds.roster");
   expect(shown).toContain(describeEndpoint("guilds.roster").summary);
   expect(shown).toContain("readonly realmSlug: string;");

@@ -1,7 +1,7 @@
 import { ENDPOINT_ROWS, ENDPOINTS } from "@guildhall/contract";
 import { createEmulator, type Emulator, type EmulatorServer } from "@guildhall/emulator";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 
 let browser: Browser;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 let page: Page;
-/** What the browser complained of, and what it asked of other hosts. */
+/** Errors that the browser logged, and URLs of other hosts that it requested. */
 let complaints: string[];
 
 async function openPage(options: BrowserContextOptions = {}): Promise<() => Promise<void>> {
@@ -35,17 +35,13 @@ async function openPage(options: BrowserContextOptions = {}): Promise<() => Prom
   return () => page.close();
 }
 
-/** Takes seconds, so tests share what it shows where they can. */
-const openReference = (fragment: string) =>
-  page.goto(`${listening.url}/_emulator/reference/${fragment}`);
-
-/** Lays the page out for a window of a width, and gives how wide it is. */
+/** Returns the width of the page in a window of this width. */
 async function widthWithin(width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 });
   return page.evaluate("document.documentElement.scrollWidth");
 }
 
-/** On how many lines the text of each element stands. */
+/** Returns the number of lines of each element's text. */
 const lines = (selector: string) =>
   page.evaluate<
     number[]
@@ -54,6 +50,21 @@ const lines = (selector: string) =>
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   })`);
+
+/** Presses the button of the open row, and returns the status of the service's response. */
+async function execute(): Promise<number> {
+  const answered = page.waitForResponse((response) => response.url().includes("namespace="));
+  await page.locator(".opblock.is-open .execute").click();
+  return (await answered).status();
+}
+
+/** Closes the open row and opens another one. */
+async function openRow(id: string): Promise<void> {
+  await page.locator(".opblock.is-open .opblock-summary-control").click();
+  const name = page.locator(".opblock-summary-operation-id", { hasText: new RegExp(`^${id}$`) });
+  await page.locator(".opblock", { has: name }).locator(".opblock-summary-control").click();
+  await page.locator(".opblock.is-open", { has: name }).waitFor();
+}
 
 const WIDTHS = [320, 390, 1280];
 
@@ -71,7 +82,7 @@ describe("the consent page", () => {
     return close;
   });
 
-  test.each(WIDTHS)("fits %i px, and breaks no name", async (width) => {
+  test.each(WIDTHS)("fits %i px, and has each name on one line", async (width) => {
     expect(await widthWithin(width)).toBe(width);
     const names = await lines("label span, label small");
     expect(names).toHaveLength(10);
@@ -82,18 +93,19 @@ describe("the consent page", () => {
 describe("the reference", () => {
   beforeAll(async () => {
     const close = await openPage({ colorScheme: "dark" });
-    await openReference("#/guilds/guilds.get");
+    // Takes seconds, so all tests share it.
+    await page.goto(`${listening.url}/_emulator/reference/#/guilds/guilds.get`);
     await page.locator(".opblock.is-open .parameters").waitFor();
     return close;
   });
 
-  test("shows every group, loads nothing from elsewhere and breaks no rule of its policy", async () => {
+  test("shows every group and row, requests no other host and follows its content security policy", async () => {
     expect(await page.locator(".opblock-tag").count()).toBe(Object.keys(ENDPOINTS).length);
     expect(await page.locator(".opblock").count()).toBe(ENDPOINT_ROWS.length);
     expect(complaints).toEqual([]);
   });
 
-  test.each(WIDTHS)("fits %i px, and breaks no id of a row", async (width) => {
+  test.each(WIDTHS)("fits %i px, and has the id of each row on one line", async (width) => {
     expect(await widthWithin(width)).toBe(width);
     const ids = await lines(".opblock-summary-operation-id");
     expect(ids).toHaveLength(ENDPOINT_ROWS.length);
@@ -103,33 +115,21 @@ describe("the reference", () => {
     expect(Math.min(...widths.filter((each) => each > 0))).toBeGreaterThan(120);
   });
 
-  test("is dark or light, as the system asks", async () => {
+  test("uses the color scheme of the system", async () => {
     await page.locator("html.dark-mode .opblock-tag").first().waitFor();
     await page.emulateMedia({ colorScheme: "light" });
     await page.locator("html:not(.dark-mode) .opblock-tag").first().waitFor();
   });
-});
 
-/** Presses the button of the row that is open, and gives the status of the service's answer. */
-async function execute(): Promise<number> {
-  const answered = page.waitForResponse((response) => response.url().includes("namespace="));
-  await page.locator(".opblock.is-open .execute").click();
-  return (await answered).status();
-}
-
-describe("a row of the reference that a link leads to", () => {
-  beforeEach(() => openPage());
-
-  test("is open, and is tried with one click", async () => {
-    await openReference("#/guilds/guilds.get");
+  test("opens the row that a link names, and sends its request with one click", async () => {
     expect(await execute()).toBe(200);
     const { guildName } = emulator.description(listening.url).example;
     await page.locator(".live-responses-table", { hasText: guildName }).waitFor();
     expect(complaints).toEqual([]);
   });
 
-  test("of China carries a token of China's token host", async () => {
-    await openReference("#/tokens/tokens.index");
+  test("sends a request of China with a token of China's token host", async () => {
+    await openRow("tokens.index");
     expect(await execute()).not.toBe(401);
     const asked = emulator.requests.map(({ path }) => path);
     expect(asked).toEqual(
@@ -137,8 +137,16 @@ describe("a row of the reference that a link leads to", () => {
     );
   });
 
-  test("of an account is tried as the user who agreed on the consent page", async () => {
-    await openReference("#/account/account.get");
+  test("gets a new token after the old ones were revoked", async () => {
+    await openRow("realms.index");
+    expect(await execute()).toBe(200);
+    emulator.tokens.revokeAll();
+    expect(await execute()).toBe(401);
+    await expect.poll(execute).toBe(200);
+  });
+
+  test("sends a request of an account as the user who agreed on the consent page", async () => {
+    await openRow("account.get");
     await page.locator(".opblock.is-open .authorization__btn").click();
     const scheme = page.locator(".auth-container").first();
     await scheme.locator(".scopes label").first().click();
@@ -151,13 +159,5 @@ describe("a row of the reference that a link leads to", () => {
     await scheme.locator("button", { hasText: "Logout" }).waitFor();
     await page.locator(".modal-ux .btn-done").first().click();
     expect([401, 403]).not.toContain(await execute());
-  });
-
-  test("gets a new token after the old ones were revoked", async () => {
-    await openReference("#/realms/realms.index");
-    expect(await execute()).toBe(200);
-    emulator.tokens.revokeAll();
-    expect(await execute()).toBe(401);
-    await expect.poll(execute).toBe(200);
   });
 });

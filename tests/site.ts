@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openStore, type Store } from "@guildhall/store";
 import { inject } from "vitest";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export interface Site extends AsyncDisposable {
   readonly url: string;
@@ -12,16 +12,28 @@ export interface Site extends AsyncDisposable {
   get<Answer>(path: string): Promise<Answer>;
 }
 
-/** Starts the demo like `npm start`, with its own data folder. `fill` stores data before the site starts. */
-export async function startSite(fill?: (store: Store) => Promise<void>): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-site-"));
+export interface SiteOptions {
+  /** Stores data before the site starts. */
+  readonly fill?: (store: Store) => Promise<void>;
+  /** More variables of the site's environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the demo like `npm start`, with its own data folder. */
+export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> {
+  const folder = await temporaryFolder();
   if (fill) {
     const store = await openStore({ sqlite: join(folder, "guildhall-data/demo.sqlite") });
     await fill(store).finally(() => store.close());
   }
   const child = spawn(process.execPath, [inject("bundledCommand"), "serve", "--port", "0"], {
     cwd: folder,
-    env: { PATH: process.env.PATH, GUILDHALL_EMULATOR_PORT: "0" },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      GUILDHALL_EMULATOR_PORT: "0",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit");

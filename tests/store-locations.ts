@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { StoreLocation } from "@guildhall/store";
 import { afterAll, beforeAll } from "vitest";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 type Locate = () => Promise<StoreLocation>;
 
@@ -16,7 +16,7 @@ export function storeLocations(): {
   let folder: string;
   let server: TestPostgres;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "guildhall-stores-"));
+    folder = await temporaryFolder();
     server = await startPostgres();
   });
   afterAll(async () => {

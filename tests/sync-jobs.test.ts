@@ -1,7 +1,6 @@
 // @module-tag promise/failed-documents
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Client, createClient } from "@guildhall/client";
@@ -10,6 +9,7 @@ import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { createSync } from "@guildhall/sync";
 import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const QUEUE = "sync/battlenet";
 /** A guild of 39 members. */
@@ -17,7 +17,7 @@ const GUILD = { region: "us", realm: "vaelorin", name: "Cinder Pact" } as const;
 
 /** An emulator and a SQLite store for several syncs, which behave like separate processes. */
 async function setUp({ portraits = false } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-sync-jobs-"));
+  const folder = await temporaryFolder();
   const file = join(folder, "guildhall.sqlite");
   const emulator = createEmulator({ seed: 7, provider: PROVIDERS.battlenet, speed: 0 });
   if (!portraits) emulator.faults.add({ match: /^\/render\//, status: 404 });

@@ -269,7 +269,7 @@ describe.each(shapes)(
       [500, "server-error", "error"],
       [503, "server-error", "error"],
     ])(
-      "a %i is a failed run that says so and loses nothing",
+      "a %i is a failed run that names the status and loses nothing",
       { tags: "contract/errors" },
       async (status, code, level) => {
         await using setup = await setUp({ provider });

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
 import { type Locale, PROVIDERS, type Provider } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore, type StoreLocation, type SyncRunRecord } from "@guildhall/store";
 import { createSync, type SyncEvent } from "@guildhall/sync";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
 
@@ -27,7 +27,7 @@ interface SetupOptions {
 /** A running emulator, a store, and a sync of a guild of the emulator. */
 export async function setUp(options: SetupOptions = {}) {
   const { provider = PROVIDERS.battlenet, minimumLevel = 10, postgres, locale } = options;
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-sync-"));
+  const folder = await temporaryFolder();
   let now = NOW;
   const clock = () => now;
   const emulator = createEmulator({ seed: 7, provider, clock, speed: 0 });

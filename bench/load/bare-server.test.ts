@@ -7,7 +7,7 @@ import { startServer } from "./server-process.ts";
 
 const SCRIPT = fileURLToPath(new URL("bare-server.ts", import.meta.url));
 
-test("the bare server answers every path with the bytes and headers of the one answer", async () => {
+test("the bare server sends the same bytes and headers for every path", async () => {
   const text = JSON.stringify({ name: "달빛나루" });
   const asked: (string | undefined)[] = [];
   const origin = createServer(({ headers }, response) => {

@@ -7,6 +7,7 @@ import {
   DECLARED_OF_TOKEN_HOST,
   type Expected,
   type Outcome,
+  PHASE_MS,
 } from "./declared-outcomes.ts";
 import type { Given, Meeting, Member, Plan } from "./meeting.ts";
 
@@ -23,11 +24,12 @@ export function describeFaults(platform: Platform): void {
 
   const meet = async (preset: FaultPreset, outcome: Outcome, validate: boolean) => {
     const declared = { ...outcome, ...outcome.on?.[platform] };
-    const { gives, cold = false, rule = {} } = declared;
+    const { gives, patience = 1, cold = false, rule = {} } = declared;
     const plan: Plan = {
       preset,
       calls: gives.length,
-      callMs: CALL_MS,
+      callMs: patience * CALL_MS,
+      phaseMs: patience * PHASE_MS,
       rule,
       warm: !cold,
       validate,

@@ -16,7 +16,6 @@ const service = await startFaultyService(since);
 const { provider, credentials, example } = service.description;
 const guild = { realmSlug: example.realmSlug, nameSlug: example.guildSlug };
 const time = fastTime(since);
-const phase = realMs(PHASE_MS);
 /** A roster of 10,000 members is 5.9 MB. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 const TOKEN = /EMU[0-9a-f]{8}/;
@@ -30,7 +29,9 @@ subscribe("net.client.socket", (message) => {
   sockets.push((message as { readonly socket: Socket }).socket);
 });
 
-async function meet({ preset, rule, calls, callMs, warm, validate }: Plan): Promise<Meeting> {
+async function meet(plan: Plan): Promise<Meeting> {
+  const { preset, rule, calls, callMs, warm, validate } = plan;
+  const phase = realMs(plan.phaseMs);
   await service.reset();
   unhandled = [];
   sockets = [];

@@ -9,6 +9,8 @@ export interface Plan {
   readonly calls: number;
   /** The time limit of each call, in ms. */
   readonly callMs: number;
+  /** The time limit of each phase of a call, in ms. */
+  readonly phaseMs: number;
   /** Whether the client has a token and a connection before the fault. */
   readonly warm: boolean;
   readonly validate: boolean;

@@ -40,7 +40,7 @@ describe.concurrent("SIGKILL loses and duplicates no data", () => {
       await expectSurvival(
         { faults, database, shape, count: COUNT, lanes, ...url },
         async ({ rig, history, random }, lane) => {
-          await runSync(rig);
+          await rig.sync();
           // The first sync sends more statements than the next ones.
           history.change();
           await runSync(rig);

@@ -1,9 +1,5 @@
 import type { Store } from "@guildhall/store";
-
-/** Runs `work` with the store and the id of the synced guild. */
-export type ReadStore = <Result>(
-  work: (store: Store, guildId: number) => Promise<Result>,
-) => Promise<Result>;
+import type { ReadStore } from "./read-store.ts";
 
 /** What must be stored once, and must not get lost. */
 export interface StoredHistory {

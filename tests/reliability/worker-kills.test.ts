@@ -22,14 +22,12 @@ const SETUPS = DATABASES.flatMap<Setup>((database) => [
   ["two", "serve", database],
 ]);
 if (COUNT > 10) SETUPS.push(["four", "worker", "PostgreSQL"]);
-/** Each lane has up to four workers with 10 connections, and `serve` has two pools of 10. */
-const CONNECTIONS = 500;
 /** A dead worker is noticed within 15 s; a sync of the guild takes a few more on a busy machine. */
 const RECOVERY = { timeout: 60_000, interval: 250 };
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
-  postgres = await startPostgres({ connections: CONNECTIONS });
+  postgres = await startPostgres();
 });
 afterAll(() => postgres?.stop());
 

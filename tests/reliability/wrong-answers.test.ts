@@ -12,9 +12,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres } from "../postgres.ts";
 import { serveMutable } from "./mutable-service.ts";
 import { seededRandom } from "./random.ts";
+import type { ReadStore } from "./read-store.ts";
 import { report } from "./result.ts";
 import { rounds, roundsTimeout } from "./rounds.ts";
-import { createStoredHistory, type ReadStore } from "./stored-history.ts";
+import { createStoredHistory } from "./stored-history.ts";
 import { memberOfWorld, type VisibleMember, visibleMember } from "./visible-member.ts";
 import { LEGACY, MODERN, type RosterDocument, WRONG_ROSTERS } from "./wrong-rosters.ts";
 

@@ -8,7 +8,7 @@ const csv = (...values: Cell[]) =>
     values.map((value) => [value]),
   );
 
-test("lines end as RFC 4180 says, the header's too", () => {
+test("each line ends with CRLF as RFC 4180 requires, including the header", () => {
   expect(csv("x", 1)).toBe("a\r\nx\r\n1\r\n");
 });
 

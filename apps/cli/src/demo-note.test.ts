@@ -5,7 +5,7 @@ const output = { write: () => true };
 const note = (env: Record<string, string>) =>
   demoNote({ env, folder: "/srv/hall", stdout: output, stderr: output });
 
-test("the demo says that it is one, and where credentials are put", () => {
+test("the demo states that it is one, and where to put credentials", () => {
   expect(note({})).toContain("This is a demo");
   expect(note({})).toContain("GUILDHALL_CLIENT_SECRET");
   expect(note({})).toContain("the file /srv/hall/.env");

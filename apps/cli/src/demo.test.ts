@@ -44,7 +44,7 @@ test("a second command joins the demo that runs already", async () => {
   expect(await activity(second)).toEqual(await activity(first));
 });
 
-test("a port that something else has taken is left to it", async () => {
+test("a port that is in use is not used", async () => {
   const other = createServer((_, response) => response.end("hello"));
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", () => resolve()));
   const { port } = other.address() as AddressInfo;

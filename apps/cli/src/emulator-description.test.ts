@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("an address where no emulator answers is refused with how to start one", async () => {
+test("an address without an emulator is refused with the command that starts one", async () => {
   const advice = "Start one with: guildhall emulate --port 4000";
   await expect(emulatorAt(`${url}/`)).rejects.toMatchObject({
     message: `No emulator responds at ${url}/_emulator: it responded with 404.`,

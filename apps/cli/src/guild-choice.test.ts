@@ -38,7 +38,7 @@ test("a guild is found by its id, its name, or its realm and name", async () => 
   expect((await chooseGuild(store, "Grauwacht/wayfarers rest")).id).toBe(second.id);
 });
 
-test("what is not clear is answered with the guilds that there are", async () => {
+test("an ambiguous choice is refused with the list of guilds", async () => {
   await expect(chooseGuild(store, undefined)).rejects.toMatchObject({
     message: "The database has no guild.",
     exitCode: 1,

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { listenError } from "./listen-error.ts";
 
-test("a port that is taken is answered with which one, and how to choose another", () => {
+test("a port that is in use is refused with its number and how to choose another", () => {
   const taken = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE" });
   const error = listenError(taken, { port: 3000, host: "127.0.0.1", choose: "--port 3001" });
   expect(error).toMatchObject({
@@ -23,7 +23,7 @@ test("an address that this machine does not have is answered with --host", async
   });
 });
 
-test("a host that there is not is answered with --host too", () => {
+test("an unknown host is refused with the flag --host", () => {
   const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
   const error = listenError(unknown, { port: 3000, host: "nowhere", choose: "--port 3001" });
   expect(error.message).toBe("The address nowhere cannot be used: the host does not exist.");

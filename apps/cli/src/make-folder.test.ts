@@ -18,7 +18,7 @@ test("a folder is made with those above it, by several at once, and again", asyn
   expect((await stat(deep)).mode & 0o777).toBe(0o700);
 });
 
-test("what stands in the way is an error", async () => {
+test("a file in place of the folder is an error", async () => {
   await writeFile(join(folder, "file"), "");
   await expect(makeFolder(join(folder, "file"))).rejects.toMatchObject({ code: "EEXIST" });
   await expect(makeFolder(join(folder, "file", "a"))).rejects.toThrow();

@@ -13,7 +13,7 @@ afterAll(() => listening.close());
 const OWN = { GUILDHALL_CLIENT_ID: "our-id", GUILDHALL_CLIENT_SECRET: "our-secret" };
 const read = (env: Record<string, string>) => readConfig({ env, folder: "/nowhere" });
 
-test("only what brings no credentials is the demo", () => {
+test("uses the demo only without credentials", () => {
   expect(isDemo(read({}))).toBe(true);
   expect(isDemo(read({ GUILDHALL_PROVIDER: "battlenet" }))).toBe(true);
   expect(isDemo(read(OWN))).toBe(false);

@@ -2,7 +2,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ENDPOINT_ROWS } from "@guildhall/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runCommandLine } from "./run-command-line.ts";
 import { openGuildhall } from "./testing/guildhall.ts";
 
 let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => guildhall.close());
 
 test.concurrent.each(["serve", "sync", "emulate", "record", "roster", "held", "realms", "call"])(
-  "%s --help says what it does and shows an example",
+  "%s --help prints a description and an example",
   async (command) => {
     const { code, stdout, stderr } = await guildhall.run(command, "--help");
     expect([code, stderr]).toEqual([0, ""]);
@@ -22,27 +21,15 @@ test.concurrent.each(["serve", "sync", "emulate", "record", "roster", "held", "r
   },
 );
 
-async function runHere(args: readonly string[]) {
-  let stdout = "";
-  let stderr = "";
-  const code = await runCommandLine(args, {
-    env: {},
-    folder: guildhall.folder,
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-  });
-  return { code, stdout, stderr };
-}
-
-test("the version is the package's", async () => {
+test("--version prints the version of the package", async () => {
   const { version } = JSON.parse(
     await readFile(new URL("../package.json", import.meta.url), "utf8"),
   );
-  expect(await runHere(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+  expect(await guildhall.run("--version")).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
 });
 
 test("a process ends with 2 when its command line is wrong", async () => {
-  expect(await guildhall.run("sing")).toMatchObject({ code: 2, stdout: "" });
+  expect(await guildhall.start("sing").ended).toMatchObject({ code: 2, stdout: "" });
 });
 
 describe("a wrong command line is refused with 2, and says what is allowed", () => {
@@ -80,7 +67,7 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
     [["call", "items.get", "19019"], "Write parameters as --name value."],
     [["call", "items.get", "--itemId"], "The parameter --itemId has no value."],
   ])("guildhall %j", async (args, message) => {
-    const { code, stdout, stderr } = await runHere(args);
+    const { code, stdout, stderr } = await guildhall.run(...args);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(message);
     expect(stderr).not.toContain("    at ");
@@ -102,7 +89,7 @@ test("a file .env in the working folder is read, and no secret of it is shown", 
   const settings =
     "GUILDHALL_CLIENT_ID=us\nGUILDHALL_CLIENT_SECRET=our-secret\nGUILDHALL_PROVIDER=our-secret.json\n";
   await writeFile(join(own.folder, ".env"), settings);
-  const { code, stderr } = await own.run("sync");
+  const { code, stderr } = await own.start("sync").ended;
   expect(code).toBe(2);
   expect(stderr).toContain('The provider "[secret].json" cannot be read');
   expect(stderr).not.toContain("our-secret");

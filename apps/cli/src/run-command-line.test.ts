@@ -29,7 +29,7 @@ test("an error has a message and advice, and never a secret", {
   );
 });
 
-test("the stack is shown only to who asks for it", async () => {
+test("prints the stack only when the log level is debug", async () => {
   expect((await run(["call", "items.gt"])).stderr).not.toContain("    at ");
   expect((await run(["call", "items.gt"], { GUILDHALL_LOG_LEVEL: "debug" })).stderr).toContain(
     "    at ",

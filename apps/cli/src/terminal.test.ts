@@ -20,7 +20,7 @@ test("no form of a secret is written", () => {
   expect(written).toBe("[secret] [secret] [secret] [secret] [secret] [secret] our-client\n");
 });
 
-test("what is absent or too short to be a secret hides nothing", () => {
+test("a secret that is missing or too short hides nothing", () => {
   expect(secretsInEnvironment({})).toEqual([]);
   expect(
     secretsInEnvironment({ GUILDHALL_CLIENT_SECRET: "abc", DATABASE_URL: "nonsense" }),

@@ -49,7 +49,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("nothing is called or started before it is needed, and the same connection is given again", async () => {
+test("connections are opened when they are first needed, and then reused", async () => {
   const workspace = await open({ GUILDHALL_PROVIDER: "http://127.0.0.1:1" });
   expect(await workspace.store.guilds.list()).toEqual([]);
   await expect(workspace.connect()).rejects.toThrow("No emulator responds");
@@ -82,7 +82,7 @@ test("the service is called with the client id, client secret and locale that ar
   await close();
 });
 
-test("what was cached of a provider is there after a restart, and permits are counted on", {
+test("cached responses and used permits of a provider persist after a restart", {
   tags: "promise/quota",
 }, async () => {
   const emulator = createEmulator();

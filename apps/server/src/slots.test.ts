@@ -41,7 +41,7 @@ describe("tasks that share slots", () => {
     expect(await orderOf("aaaabb", 2)).toBe("a0 a1 a2 b4 a3 b5");
   });
 
-  test("of a new key run after at most one call of each other waiting key", async () => {
+  test("of a new key wait for at most one call of each other waiting key", async () => {
     const inSlot = createSlots(1);
     const order: string[] = [];
     const call = (key: string) =>

@@ -16,7 +16,9 @@ export const ENDPOINT_ROWS: readonly EndpointRow[] = Object.entries(ENDPOINTS).f
     })),
 );
 
+const BY_ID = new Map(ENDPOINT_ROWS.map((row) => [row.id, row]));
+
 /** Returns the row with an id such as `items.get`, or null. */
 export function findEndpointRow(id: string): EndpointRow | null {
-  return ENDPOINT_ROWS.find((row) => row.id === id) ?? null;
+  return BY_ID.get(id) ?? null;
 }

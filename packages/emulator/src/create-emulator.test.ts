@@ -32,13 +32,13 @@ test("a client that knows only the emulator's description reaches the example gu
   expect(await guild.json()).toMatchObject({ name: example.guildName, realm: example.realmName });
 });
 
-test("the root page says what this is, and escapes what it shows", async () => {
+test("the root page describes the emulator and escapes values", async () => {
   const page = await (await fetch(session.url)).text();
   expect(page).toContain("Game Data and Profile API");
   expect(page).toContain("Lanternwatch Company");
 });
 
-test("profile pages exist where the contract's links lead", async () => {
+test("the profile pages that the contract links to exist", async () => {
   const { provider, example } = session.emulator.description(session.url);
   const link = profilePageUrl(provider, {
     region: "us",
@@ -63,7 +63,7 @@ test("the portraits that the legacy roster names are images", {
   expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 });
 
-test("requests are answered in process, with links to the request's own origin", async () => {
+test("requests are handled in process, with links to the origin of the request", async () => {
   const emulator = createEmulator({ clock: () => TEST_TIME });
   const granted = await emulator.fetch(
     new Request("http://emulator.test/oauth/token", {
@@ -92,7 +92,7 @@ test("requests are answered in process, with links to the request's own origin",
   expect((await call({ "if-modified-since": since })).status).toBe(304);
 });
 
-test("a port that is taken is an error", async () => {
+test("a port that is in use is an error", async () => {
   const port = Number(new URL(session.url).port);
   await expect(createEmulator().listen({ port })).rejects.toThrow("EADDRINUSE");
 });
@@ -105,7 +105,7 @@ test("a body that is too large is refused", async () => {
   expect(response.status).toBe(413);
 });
 
-test("other clients than the demo's may be those that it knows", async () => {
+test("the option clients replaces the client of the demo", async () => {
   const emulator = createEmulator({ clients: [{ id: "mine", secret: "s3cret" }] });
   const ask = (secret: string) =>
     emulator.fetch(
@@ -122,7 +122,7 @@ test("other clients than the demo's may be those that it knows", async () => {
   });
 });
 
-test("each client has tokens of its own name and a quota of its own", async () => {
+test("each client has its own tokens and its own quota", async () => {
   const first = { id: "first", secret: "of the first" };
   const second = { id: "second", secret: "of the second", quota: { perSecond: 2, perHour: 99 } };
   const emulator = createEmulator({

@@ -34,11 +34,12 @@ describe("a PostgreSQL database", () => {
   test("works after the server closed its idle connections", {
     tags: "promise/outages",
   }, async () => {
-    const store = await openStore({ postgres: await server.createDatabase() });
+    const url = await server.createDatabase();
+    const store = await openStore({ postgres: url });
     await store.check();
-    const { db } = connectPostgres(server.url);
+    const { db } = connectPostgres(url);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'guildhall' and pid <> pg_backend_pid()`.execute(db);
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
     await db.destroy();
     await expect.poll(() => store.check().then(() => "reachable")).toBe("reachable");
     await store.close();

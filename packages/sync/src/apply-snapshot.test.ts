@@ -181,7 +181,7 @@ test("a roster that was requested before a later one was applied is dropped, and
   expect((await state(guild)).names).toContain("Ysolde");
 });
 
-test("changing the minimum level makes nobody join or leave", async () => {
+test("a change of the minimum level causes no joins and no departures", async () => {
   const guild = await syncedGuild(temporary.store, 10);
   const roster = ROSTER.map((member, index) => ({ ...member, level: index + 1 }));
   await guild.apply(roster, 1000);

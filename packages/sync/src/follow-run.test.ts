@@ -51,7 +51,7 @@ describe("following a sync that the database interrupts", () => {
     expect(await follow(sent, 0)).toMatchObject({ status: "failed", error: { code: "database" } });
   });
 
-  test("throws when the patience ends before the run does, and says that the job is stored", async () => {
+  test("throws when the run does not end in time, and states that the job is stored", async () => {
     const following = follow(await interrupted({ finished: false }), 0);
     await expect(following).rejects.toThrow(UnfinishedSyncError);
     await expect(following).rejects.toThrow("The sync has not ended. Its job is stored");

@@ -246,7 +246,7 @@ describe("rosters over many days", () => {
     );
   });
 
-  test("a guild that really loses half is up to date two days later, and goes on as usual", async () => {
+  test("a guild that really loses half is up to date two days later, and continues to sync", async () => {
     const guild = await syncedGuild(temporary.store);
     await guild.apply(TRUTH, START);
     const half = TRUTH.slice(SIZE / 2);

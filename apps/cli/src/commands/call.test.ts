@@ -16,9 +16,9 @@ afterAll(async () => {
 
 const { example } = emulator.description("http://127.0.0.1");
 
-test("a row is called with its parameters, and its document printed", async () => {
+test("call sends the parameters of a row and prints its document", async () => {
   const path = ["--realmSlug", example.realmSlug, `--nameSlug=${example.guildSlug}`];
-  const guild = await guildhall.run("call", "guilds.get", ...path, "--json");
+  const guild = await guildhall.start("call", "guilds.get", ...path, "--json").ended;
   expect([guild.code, guild.stderr]).toEqual([0, ""]);
   expect(guild.stdout.trimEnd()).not.toContain("\n");
   expect(JSON.parse(guild.stdout)).toMatchObject({ name: example.guildName });
@@ -31,7 +31,7 @@ test("a row is called with its parameters, and its document printed", async () =
   expect(await names("all")).toHaveProperty("ko_KR");
 });
 
-test("a call that fails says what failed, and a wrong parameter what is allowed", async () => {
+test("call prints the error of a failed request, and the allowed parameters for a wrong one", async () => {
   const missing = await guildhall.run("call", "guilds.get", "--realmSlug", "x", "--nameSlug", "y");
   expect(missing.code).toBe(1);
   expect(missing.stderr).toMatch(/^Error: .*404/);

@@ -17,7 +17,7 @@ interface Summary {
   readonly example: { region: string; realmSlug: string; guildSlug: string; characterName: string };
 }
 
-test("one line of JSON is all that a program needs to call the emulator, which stops when asked", async () => {
+test("emulate --json prints one line with all that a program needs to call it, and stops at SIGINT", async () => {
   const command = guildhall.start("emulate", "--port", "0", "--json");
   const line = await command.until("\n");
   const { api, token, clientId, clientSecret, example }: Summary = JSON.parse(line);
@@ -51,13 +51,13 @@ test("emulate prints the hosts, the credentials and an example, and names a port
   expect(text).toMatch(/^Client id +\S+$/m);
   const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1] ?? "";
 
-  const { code, stderr } = await guildhall.run("emulate", "--port", port);
+  const { code, stderr } = await guildhall.start("emulate", "--port", port).ended;
   expect(code).toBe(1);
   expect(stderr).toContain(`Port ${port} of 127.0.0.1 cannot be used: another program uses it.`);
   expect(stderr).toContain("--port");
 });
 
-test("GUILDHALL_EMULATOR_PORT names the port, and --port another", async () => {
+test("GUILDHALL_EMULATOR_PORT sets the port, and --port overrides it", async () => {
   const own = await openGuildhall({ GUILDHALL_EMULATOR_PORT: "70000" });
   const refused = await own.run("emulate");
   expect(refused.code).toBe(2);
@@ -85,7 +85,7 @@ async function record(name: string, documents: Record<string, object>) {
 const ORIGIN = "https://eu.api.invalid";
 const REALMS = { [`${ORIGIN}/data/game/realm/index?namespace=dynamic-eu`]: { realms: [] } };
 
-test("with recorded documents the example is a guild that they hold", async () => {
+test("emulate with recorded documents prints one of their guilds as the example", async () => {
   const path = "/data/game/guild/hollowmere/lantern-keepers";
   const guild = { name: "Lantern Keepers", realm: { slug: "hollowmere", name: "Hollowmere" } };
   const members = [{ character: { name: "Ilse" } }];
@@ -179,7 +179,7 @@ test("each additional client gets tokens with its own secret and quota, and no o
   await own.close();
 });
 
-test("a flag that is wrong is refused with the form that is allowed", async () => {
+test("emulate refuses a wrong flag and prints the allowed form", async () => {
   const refused = async (...args: string[]) => {
     const { code, stderr } = await guildhall.run("emulate", "--port", "0", ...args);
     return `${code} ${stderr}`;

@@ -4,18 +4,18 @@ import { Readable } from "node:stream";
 import { createEmulator } from "@guildhall/emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommandLine } from "../run-command-line.ts";
-import { openGuildhall } from "../testing/guildhall.ts";
+import { openGuildhall, SMALL_GUILD } from "../testing/guildhall.ts";
 
-/** The members and their portraits depend on the time: it stands still. */
+/** The members and portraits depend on the time, so the clock stands still. */
 const clock = () => Date.parse("2026-11-01T12:00:00Z");
 const emulator = createEmulator({ clock, speed: 0 });
 let listening: Awaited<ReturnType<typeof emulator.listen>>;
 let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
 beforeAll(async () => {
-  // Drawing portraits takes longer than all the rest.
+  // Drawing portraits takes longer than everything else.
   emulator.faults.add({ match: /^\/render\//, status: 404 });
   listening = await emulator.listen();
-  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url });
+  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
   await guildhall.run("sync");
 });
 afterAll(async () => {
@@ -36,7 +36,10 @@ async function holdEmptyRoster() {
 
 describe("guildhall held", () => {
   test("lists nothing when no roster is held, and has nothing to approve or undo", async () => {
-    expect(await guildhall.run("held")).toMatchObject({ code: 0, stdout: "No roster is held.\n" });
+    expect(await guildhall.start("held").ended).toMatchObject({
+      code: 0,
+      stdout: "No roster is held.\n",
+    });
     for (const command of ["approve", "undo"]) {
       const { code, stderr } = await guildhall.run("held", command);
       expect(code).toBe(1);
@@ -44,7 +47,7 @@ describe("guildhall held", () => {
     }
   });
 
-  test("shows who would leave, approves the roster, and undoes that", async () => {
+  test("lists the members who would leave, approves the roster, and undoes the approval", async () => {
     const before = await members();
     const sync = await holdEmptyRoster();
     expect(sync.code).toBe(1);
@@ -79,14 +82,14 @@ describe("guildhall held", () => {
     expect(await members()).toEqual(before);
   });
 
-  test("asks on a terminal, shows 20 of those who would leave, and applies the roster on yes", async () => {
+  test("asks on a terminal, lists 20 of the members who would leave, and applies the roster on yes", async () => {
     const before = await members();
     await holdEmptyRoster();
     const answer = async (text: string) => {
       let written = "";
       const output = { isTTY: true, write: (part: string) => (written += part) };
       const terminal = {
-        env: { GUILDHALL_PROVIDER: listening.url },
+        env: { GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD },
         folder: guildhall.folder,
         stdin: Object.assign(Readable.from([text]), { isTTY: true }),
         stdout: output,

@@ -8,7 +8,7 @@ import { openGuildhall } from "../testing/guildhall.ts";
 
 type Guildhall = Awaited<ReturnType<typeof openGuildhall>>;
 
-/** The real service: an emulator that spells as battlenet, described by a provider file. */
+/** Stands for the real service: an emulator with the names of battlenet, described by a provider file. */
 const service = createEmulator({ provider: battlenet });
 const { clientId, clientSecret } = service.credentials;
 let listening: EmulatorServer;
@@ -39,7 +39,7 @@ const record = (...args: string[]) => [
 ];
 const urlIn = (text: string) => /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0] ?? "";
 
-test("any client is pointed at it as at an emulator; what it recorded is served again", async () => {
+test("record serves a client like an emulator, and emulate serves the recorded documents", async () => {
   const recorder = guildhall.start(...record("--into", "kept documents"));
   const introduction = await recorder.until("Ctrl+C");
   const client = await openGuildhall({ GUILDHALL_PROVIDER: urlIn(introduction) });
@@ -82,7 +82,7 @@ test("any client is pointed at it as at an emulator; what it recorded is served 
   await again.close();
 });
 
-test("an emulator's URL needs no credentials of one's own, and says how to spell the replay", async () => {
+test("record needs no credentials for an emulator's URL, and prints the provider of the replay", async () => {
   const plain = await openGuildhall();
   const command = plain.start("record", "--port", "0", "--provider", listening.url);
   await command.until("Ctrl+C");
@@ -94,7 +94,7 @@ test("an emulator's URL needs no credentials of one's own, and says how to spell
   await plain.close();
 });
 
-test("a service that repeats the credentials gets them nowhere", async () => {
+test("credentials that the service repeats are in no output and no recorded file", async () => {
   const secret = "s3cret & more";
   const token = "USa1b2c3d4e5f6a7b8c9";
   const server = createServer((request, response) => {
@@ -160,12 +160,12 @@ async function failure(of: Guildhall, ...args: string[]): Promise<[number | null
   return [code, stderr];
 }
 
-test("without credentials, with wrong ones, and with a region that is none, it says what is needed", async () => {
+test("record prints what is required when credentials are missing or wrong or the region is unknown", async () => {
   const plain = await openGuildhall();
-  expect(await failure(plain, "record")).toEqual([
-    2,
-    expect.stringContaining("Set GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET"),
-  ]);
+  expect(await plain.start("record").ended).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("Set GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET"),
+  });
   await plain.close();
 
   const env = { GUILDHALL_CLIENT_ID: clientId, GUILDHALL_CLIENT_SECRET: "not-the-secret" };
@@ -184,7 +184,7 @@ test("without credentials, with wrong ones, and with a region that is none, it s
   ]);
 });
 
-test("a service that cannot be reached is named", async () => {
+test("record reports a service that cannot be reached, and what to check", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
@@ -201,7 +201,7 @@ test("a service that cannot be reached is named", async () => {
   ]);
 });
 
-test("a folder that cannot be written and a port that is taken are named, with what to do", async () => {
+test("record reports a folder that cannot be written and a port in use, and what to do", async () => {
   await writeFile(join(guildhall.folder, "a-file"), "");
   expect(await failure(guildhall, ...record("--into", "a-file"))).toEqual([
     1,

@@ -2,17 +2,17 @@ import { join } from "node:path";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openGuildhall } from "../testing/guildhall.ts";
+import { openGuildhall, SMALL_GUILD } from "../testing/guildhall.ts";
 
-/** The members and their portraits depend on the time: it stands still. */
+/** The members and portraits depend on the time, so the clock stands still. */
 const clock = () => Date.parse("2026-11-01T12:00:00Z");
 const emulator = createEmulator({ clock, speed: 0 });
 let listening: Awaited<ReturnType<typeof emulator.listen>>;
 let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
 beforeAll(async () => {
   listening = await emulator.listen();
-  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url });
-  const { code, stdout, stderr } = await guildhall.run("sync", "--json");
+  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
+  const { code, stdout, stderr } = await guildhall.start("sync", "--json").ended;
   expect([code, stderr]).toEqual([0, ""]);
   expect(JSON.parse(stdout)).toMatchObject([{ run: { status: "succeeded", trigger: "command" } }]);
 });
@@ -21,22 +21,23 @@ afterAll(async () => {
   await listening.close();
 });
 
-const { example } = emulator.description("http://127.0.0.1");
+const REALM = "vaelorin";
+const NAME = "Cinder Pact";
 
-test("a second sync finds nothing new and says so in a table", async () => {
+test("a second sync prints a table without changes", async () => {
   const { code, stdout } = await guildhall.run("sync");
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Guild +Realm +Region +Result +Imported +Joined/);
-  expect(stdout).toMatch(new RegExp(`^${example.guildName} .* succeeded +0 +0 +0 +0 `, "m"));
+  expect(stdout).toMatch(new RegExp(`^${NAME} .* succeeded +0 +0 +0 +0 `, "m"));
 });
 
-test("a guild that the service does not know ends with 1 and why", async () => {
+test("sync of an unknown guild prints the reason and ends with 1", async () => {
   const { code, stdout, stderr } = await guildhall.run(
     "sync",
     "--region",
     "us",
     "--realm",
-    example.realmSlug,
+    REALM,
     "--guild",
     "Nobody At All",
   );
@@ -53,18 +54,18 @@ async function storedGuilds() {
   return names;
 }
 
-test("a guild that was never found leaves nothing behind, and one that is refused stays", async () => {
-  const name = ["sync", "--realm", example.realmSlug, "--guild"];
+test("sync does not store a guild that was not found, but keeps one that the service refuses", async () => {
+  const name = ["sync", "--realm", REALM, "--guild"];
   const missing = await guildhall.run(...name, "Nobody At All", "--json");
   expect(missing.stderr).toMatch(/^Nobody At All: It was not added\.$/m);
   expect(JSON.parse(missing.stdout)).toMatchObject([{ kept: false }]);
-  expect(await storedGuilds()).toEqual([example.guildName]);
+  expect(await storedGuilds()).toEqual([NAME]);
 
   emulator.faults.add({ match: /guild/, status: 404, times: 1 });
   const known = await guildhall.run("sync");
   expect([known.code, known.stderr.includes("not added")]).toEqual([1, false]);
 
-  const own = await openGuildhall({ GUILDHALL_PROVIDER: listening.url });
+  const own = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
   emulator.faults.add({ match: /guild/, status: 403, times: 1 });
   expect((await own.run("sync")).stderr).not.toContain("not added");
   expect((await own.run("sync")).stderr).toContain("--enable-access");
@@ -72,18 +73,17 @@ test("a guild that was never found leaves nothing behind, and one that is refuse
 });
 
 test("two spellings of one guild are synced once", async () => {
-  const { realmSlug, guildSlug, guildName } = example;
   const own = await openGuildhall({
     GUILDHALL_PROVIDER: listening.url,
-    GUILDHALL_REGION: example.region,
-    GUILDHALL_GUILD: `${realmSlug}/${guildSlug}, ${realmSlug}/${guildName}`,
+    ...SMALL_GUILD,
+    GUILDHALL_GUILD: `${REALM}/cinder-pact, ${REALM}/${NAME}`,
   });
   const { code, stdout } = await own.run("sync", "--json");
   expect([code, JSON.parse(stdout).length]).toEqual([0, 1]);
   await own.close();
 });
 
-test("a guild that the service refuses is left alone until access is enabled again", async () => {
+test("sync does not request a refused guild again until --enable-access is set", async () => {
   emulator.faults.add({ match: /guild/, status: 403, times: 1 });
   const refused = await guildhall.run("sync");
   expect(refused.code).toBe(1);
@@ -93,7 +93,7 @@ test("a guild that the service refuses is left alone until access is enabled aga
   expect((await guildhall.run("sync", "--enable-access")).code).toBe(0);
 });
 
-test("an emulator that is not there is named, with how to start one", async () => {
+test("sync reports that no emulator runs, and how to start one", async () => {
   const { code, stderr } = await guildhall.run("sync", "--provider", "http://127.0.0.1:1");
   expect(code).toBe(1);
   expect(stderr).toContain("No emulator responds at http://127.0.0.1:1/_emulator");

@@ -5,7 +5,7 @@ import { createEmulator } from "@guildhall/emulator";
 import type { SyncRunRecord } from "@guildhall/store";
 import { openStore } from "@guildhall/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openGuildhall } from "../testing/guildhall.ts";
+import { openGuildhall, SMALL_GUILD } from "../testing/guildhall.ts";
 
 let emulator: ReturnType<typeof createEmulator>;
 let listening: Awaited<ReturnType<typeof emulator.listen>>;
@@ -13,9 +13,7 @@ let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
 beforeEach(async () => {
   emulator = createEmulator({ seed: 7, speed: 0 });
   listening = await emulator.listen();
-  // A guild of 39 members.
-  const guild = { GUILDHALL_REGION: "us", GUILDHALL_GUILD: "vaelorin/Cinder Pact" };
-  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...guild });
+  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
 });
 afterEach(async () => {
   await guildhall.close();

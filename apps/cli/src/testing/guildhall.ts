@@ -3,6 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { runCommandLine } from "../run-command-line.ts";
+
+/** Variables that choose a guild of 39 members: a sync of the demo's guild fetches 250. */
+export const SMALL_GUILD = { GUILDHALL_REGION: "us", GUILDHALL_GUILD: "vaelorin/Cinder Pact" };
 
 export interface Ended {
   readonly code: number | null;
@@ -17,19 +21,22 @@ export interface RunningCommand {
   until(text: string): Promise<string>;
 }
 
-/** Runs the command in its own process and folder, with only the variables of `env`. */
+/** Runs the command in its own folder, with only the variables of `env`. */
 export async function openGuildhall(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "guildhall-cli-"));
+  const variables = { GUILDHALL_EMULATOR_PORT: "0", ...env };
   const running: RunningCommand[] = [];
   const start = (...args: string[]): RunningCommand => {
-    const command = startCommand(args, folder, env);
+    const command = startCommand(args, folder, variables);
     running.push(command);
     return command;
   };
   return {
     folder,
+    /** Starts the command in its own process. */
     start,
-    run: (...args: string[]): Promise<Ended> => start(...args).ended,
+    /** Runs the command in this process, which takes a tenth of the time. */
+    run: (...args: string[]): Promise<Ended> => runCommand(args, folder, variables),
     async close() {
       for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");
       await Promise.all(running.map(({ ended }) => ended));
@@ -38,10 +45,38 @@ export async function openGuildhall(env: Record<string, string> = {}) {
   };
 }
 
+async function runCommand(
+  args: string[],
+  folder: string,
+  env: Record<string, string>,
+): Promise<Ended> {
+  let stdout = "";
+  let stderr = "";
+  const others = new Set(listeners());
+  const code = await runCommandLine(args, {
+    env,
+    folder,
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+  });
+  // The process of a command ends with it, and so do its handlers of signals.
+  for (const listener of listeners()) {
+    if (!others.has(listener)) for (const signal of SIGNALS) process.off(signal, listener);
+  }
+  return { code, stdout, stderr };
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+const listeners = () => SIGNALS.flatMap((signal) => process.listeners(signal));
+
 function startCommand(args: string[], folder: string, env: Record<string, string>): RunningCommand {
   const child = spawn(process.execPath, [inject("bundledCommand"), ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, GUILDHALL_EMULATOR_PORT: "0", ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

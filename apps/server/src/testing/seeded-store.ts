@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Crest } from "@guildhall/contract";
@@ -29,8 +29,32 @@ export interface SeededStore {
 
 /** Opens a new database with a guild of three members, two news items, two realms and a run. */
 export async function openSeededStore(): Promise<SeededStore> {
+  seeded ??= seed();
+  const { content, guildId } = await seeded;
   const folder = await mkdtemp(join(tmpdir(), "guildhall-server-"));
-  const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+  const file = join(folder, "guildhall.sqlite");
+  await writeFile(file, content, { mode: 0o600 });
+  const store = await openStore({ sqlite: file });
+  const guild = await store.guilds.get(guildId);
+  if (!guild) throw new Error("The guild is missing.");
+  return {
+    folder,
+    store,
+    guild,
+    async close() {
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database is seeded once and then copied: each of its commits waits for the disk. */
+let seeded: ReturnType<typeof seed> | undefined;
+
+async function seed(): Promise<{ readonly content: Buffer; readonly guildId: number }> {
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-server-"));
+  const file = join(folder, "guildhall.sqlite");
+  const store = await openStore({ sqlite: file });
   const scope = { provider: "emulator", region: "eu", edition: "current" } as const;
   const key = { ...scope, realmSlug: "emberfall", nameSlug: "wayfarers-rest" };
   const added = await store.guilds.add(key, { name: "Wayfarers Rest", realmName: "Emberfall" });
@@ -65,16 +89,10 @@ export async function openSeededStore(): Promise<SeededStore> {
     at: NOW + 500,
   });
   await store.guilds.markSynced(added.id, NOW, { baseline: true });
-  const guild = (await store.guilds.get(added.id)) ?? added;
-  return {
-    folder,
-    store,
-    guild,
-    async close() {
-      await store.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  await store.close();
+  const content = await readFile(file);
+  await rm(folder, { recursive: true, force: true });
+  return { content, guildId: added.id };
 }
 
 /** A member with default facts. */

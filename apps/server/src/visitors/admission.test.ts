@@ -18,8 +18,18 @@ async function open(options: Parameters<typeof openSite>[0] = {}) {
   listening = await site.server.listen({ port: 0, host: "127.0.0.1" });
 }
 
-/** Sends a request with these header lines and reads the answer until the connection ends. */
-function send(lines: readonly string[], target = "/api/guilds", version = "1.1"): Promise<string> {
+interface SendOptions {
+  readonly target?: string;
+  readonly version?: string;
+  /** The number of times that the request is sent on the connection. Defaults to 1. */
+  readonly times?: number;
+}
+
+/** Sends a request with these header lines and reads the response until the connection ends. */
+function send(
+  lines: readonly string[],
+  { target = "/api/guilds", version = "1.1", times = 1 }: SendOptions = {},
+): Promise<string> {
   const { hostname, port } = new URL(listening.url);
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -30,8 +40,8 @@ function send(lines: readonly string[], target = "/api/guilds", version = "1.1")
     });
     socket.on("close", () => resolve(answer));
     socket.on("error", reject);
-    const head = [`GET ${target} HTTP/${version}`, ...lines, "Connection: close"];
-    socket.write(`${head.join("\r\n")}\r\n\r\n`);
+    const head = [`GET ${target} HTTP/${version}`, ...lines].join("\r\n");
+    socket.write(`${`${head}\r\n\r\n`.repeat(times - 1)}${head}\r\nConnection: close\r\n\r\n`);
   });
 }
 
@@ -79,7 +89,7 @@ describe("the Host header", () => {
   test("is refused when it is missing or given twice", async () => {
     await open();
     expect(await status([])).toBe(400);
-    expect(await status([], "/api/guilds", "1.0")).toBe(400);
+    expect(await status([], { version: "1.0" })).toBe(400);
     expect(await status(["Host: localhost", "Host: localhost"])).toBe(400);
     expect(await status(["Host:"])).toBe(400);
   });
@@ -87,16 +97,20 @@ describe("the Host header", () => {
   test("is checked before every response, also one from memory", async () => {
     await open();
     const path = `/api/guilds/${site.guild.id}/roster`;
-    expect(await status(["Host: localhost"], path)).toBe(200);
+    expect(await status(["Host: localhost"], { target: path })).toBe(200);
     for (const target of [path, "/", "/healthz", "/media/a.png"]) {
-      expect(await status(["Host: evil.example"], target)).toBe(421);
+      expect(await status(["Host: evil.example"], { target })).toBe(421);
     }
   });
 
   test("is replaced by the host of an absolute request target", async () => {
     await open();
-    expect(await status(["Host: localhost"], "http://evil.example/api/guilds")).toBe(421);
-    expect(await status(["Host: evil.example"], "http://localhost/api/guilds")).toBe(200);
+    expect(await status(["Host: localhost"], { target: "http://evil.example/api/guilds" })).toBe(
+      421,
+    );
+    expect(await status(["Host: evil.example"], { target: "http://localhost/api/guilds" })).toBe(
+      200,
+    );
   });
 
   test("comes from X-Forwarded-Host only behind a trusted proxy", async () => {
@@ -148,10 +162,12 @@ describe("the protocol of a visitor", () => {
 describe("the limits of a visitor", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(listening.url + path, { headers });
-  /** Sends requests until one is refused; the burst of 3,000 and some that are refilled meanwhile. */
-  async function exhaust(headers: Record<string, string> = {}) {
-    for (let sent = 0; sent < 30_000; sent += 50) {
-      const requests = Array.from({ length: 50 }, () => get("/api/nothing", headers));
+  /** A heavy response, which counts as ten requests. */
+  const HEAVY = "/api/sync/runs?limit=1";
+  /** Sends requests until one is refused: the burst of 3,000 and some that are refilled meanwhile. */
+  async function exhaust(headers: () => Record<string, string>) {
+    for (let sent = 0; sent < 3_000; sent += 50) {
+      const requests = Array.from({ length: 50 }, () => get(HEAVY, headers()));
       for (const response of await Promise.all(requests)) {
         if (response.status === 429) return response;
         await response.arrayBuffer();
@@ -162,7 +178,7 @@ describe("the limits of a visitor", () => {
 
   test("return 429 with Retry-After only to the visitor with too many requests", async () => {
     await open({ trustedProxies: ["loopback"] });
-    const refused = await exhaust({ "X-Forwarded-For": "203.0.113.7" });
+    const refused = await exhaust(() => ({ "X-Forwarded-For": "203.0.113.7" }));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
     expect(errorSchema.parse(await refused.json()).error.code).toBe("too-many-requests");
     expect((await get("/api/guilds", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(200);
@@ -171,21 +187,17 @@ describe("the limits of a visitor", () => {
   test("count the address that a trusted proxy appended, not one that the visitor wrote", async () => {
     await open({ trustedProxies: ["loopback", "10.0.0.0/8"] });
     const forged = () => ({ "X-Forwarded-For": `${Math.random()}, 203.0.113.7, 10.1.2.3` });
-    for (let sent = 0; sent < 3_100; sent += 50) {
-      await Promise.all(Array.from({ length: 50 }, async () => (await get("/x", forged())).text()));
-    }
-    const refused = await exhaust(forged());
-    expect(refused.status).toBe(429);
+    expect((await exhaust(forged)).status).toBe(429);
     expect((await get("/x", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(404);
   });
 
   test("apply to whole rosters and to requests for another host, not to health checks", async () => {
     await open();
     const path = `/api/guilds/${site.guild.id}/roster`;
-    const strange = () => send(["Host: evil.example"]);
+    const strange = () => send(["Host: evil.example"], { times: 100 });
     const statusOf = async (each: string) => (await get(each)).status;
     while ((await statusOf(path)) !== 429) {
-      await Promise.all(Array.from({ length: 300 }, strange));
+      await Promise.all(Array.from({ length: 3 }, strange));
     }
     expect(await Promise.all(["/healthz", "/readyz"].map(statusOf))).toEqual([200, 200]);
   });
@@ -193,7 +205,7 @@ describe("the limits of a visitor", () => {
   test("count a heavy response as ten requests", async () => {
     await open();
     const statuses = await Promise.all(
-      Array.from({ length: 400 }, async () => (await get("/api/sync/runs?limit=1")).status),
+      Array.from({ length: 400 }, async () => (await get(HEAVY)).status),
     );
     expect(statuses.filter((each) => each === 200).length).toBeLessThan(400);
     expect(statuses.filter((each) => each === 200).length).toBeGreaterThanOrEqual(300);
@@ -210,21 +222,19 @@ describe("the limits of a visitor", () => {
     "/%61pi/guilds/1/news",
   ])("cannot be avoided by another form of a path: %s", async (path) => {
     await open();
-    expect(await status(["Host: localhost"], path)).toBe(400);
+    expect(await status(["Host: localhost"], { target: path })).toBe(400);
   });
 
   test("do not apply to a page with 10,000 portraits", async () => {
     await open();
-    const seen = new Set<number>();
+    const target = `/media/${"ab".repeat(32)}.png`;
+    const answers: string[] = [];
     for (let sent = 0; sent < 10_000; sent += 100) {
-      const path = `/media/${"ab".repeat(32)}.png`;
-      const responses = Array.from({ length: 100 }, () => get(path));
-      for (const response of await Promise.all(responses)) {
-        seen.add(response.status);
-        await response.arrayBuffer();
-      }
+      answers.push(await send(["Host: localhost"], { target, times: 100 }));
     }
-    expect([...seen]).toEqual([404]);
+    const statuses = answers.join().match(/(?<=HTTP\/1\.1 )\d+/g) ?? [];
+    expect(statuses).toHaveLength(10_000);
+    expect(new Set(statuses)).toEqual(new Set(["404"]));
   });
 
   test("allow a bounded number of event streams for each address", async () => {

@@ -52,11 +52,11 @@ test.each([
   ["not-found", "names of realm and guild"],
   ["server-error", "continues with the remaining stages"],
   ["constructor", "continues with the remaining stages"],
-])("a run that failed with %s says what to do", (code, words) => {
+])("a run that failed with %s shows what to do", (code, words) => {
   expect(nextStep({ ...run, status: "failed", error: { code, message: "" } })).toContain(words);
 });
 
-test("a run that was held back says what happens next, one that succeeded has nothing to say", () => {
+test("a held run shows what happens next, and a succeeded run shows nothing", () => {
   const error = { code: "suspicious", message: "" };
   expect(nextStep({ ...run, status: "suspicious", error })).toContain("did not change");
   expect(nextStep({ ...run, status: "succeeded" })).toBeNull();

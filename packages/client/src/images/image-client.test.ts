@@ -52,7 +52,7 @@ describe("an image", () => {
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("that is not an image is refused, whatever its header says", async () => {
+  test("that is not an image is refused, regardless of its Content-Type", async () => {
     const svg: Script = (_, response) =>
       void response.writeHead(200, { "content-type": "image/jpeg" }).end("<svg/>");
     await expect(download(svg)).rejects.toMatchObject({ name: "ImageError", reason: "type" });

@@ -23,7 +23,7 @@ test("permits are valid for 15 ms, and not after a 429", async () => {
   expect(permits.left()).toEqual({ second: 96, hour: 35_996 });
 });
 
-test("a slow store is asked for a longer lifetime, which shrinks with each fast response", async () => {
+test("permits of a slow store get a longer lifetime, which shrinks with each fast response", async () => {
   const time = manualTime();
   const lateMs: (number | undefined)[] = [];
   let answersIn = 40;
@@ -66,7 +66,7 @@ test("requests that are sent late shortly after each other are counted together"
   expect(charged).toEqual([3, 1]);
 });
 
-test("a permit is taken synchronously from a synchronous store only", async () => {
+test("a permit is acquired synchronously only from a synchronous store", async () => {
   const time = manualTime();
   const quota = createMemoryQuota({ time });
   let taken = 0;

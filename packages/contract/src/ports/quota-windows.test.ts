@@ -104,7 +104,7 @@ describe("the state", () => {
     expect(JSON.stringify(quota.state()).length).toBeLessThan(6_000);
   });
 
-  test("of larger limits is kept with smaller ones", () => {
+  test("of larger limits is used with smaller ones", () => {
     const used = createQuotaWindows(limits);
     used.take(0, 100);
     const quota = createQuotaWindows({ perSecond: 10, perHour: 20 }, used.state());
@@ -112,7 +112,7 @@ describe("the state", () => {
   });
 });
 
-test("a million permits are taken quickly with limits that are not reached", () => {
+test("a million permits are acquired in linear time with limits that are not reached", () => {
   const quota = createQuotaWindows({ perSecond: 1e9, perHour: 1e9 });
   const started = performance.now();
   for (let taken = 0; taken < 1_000_000; taken += 1) quota.take(taken / 100, 1);

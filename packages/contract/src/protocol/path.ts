@@ -36,13 +36,30 @@ export function fillPath(
   path: string,
   parameters: Readonly<Record<string, string | number>>,
 ): string {
-  return path.replace(PLACEHOLDER, (_, name: string) => {
+  return fillParts(pathParts(path), parameters);
+}
+
+/** Splits a path into its literals and, between two literals, the name of a parameter. */
+export function pathParts(path: string): readonly string[] {
+  return path.split(PLACEHOLDER);
+}
+
+/** Fills a path that `pathParts` split, as `fillPath` does. */
+export function fillParts(
+  parts: readonly string[],
+  parameters: Readonly<Record<string, string | number>>,
+): string {
+  let filled = parts[0] ?? "";
+  for (let index = 1; index < parts.length; index += 2) {
+    const name = parts[index] as string;
     const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (value === undefined || value === null) {
+      const path = parts.map((part, at) => (at % 2 === 0 ? part : `{${part}}`)).join("");
       throw new TypeError(`Missing parameter "${name}" of ${path}.`);
     }
-    return encodeParameter(name, value);
-  });
+    filled += encodeParameter(name, value) + parts[index + 1];
+  }
+  return filled;
 }
 
 /**
@@ -130,8 +147,7 @@ export function createPathMatcher<Row extends { readonly path: string }>(
 function compileSegment(segment: string): Segment {
   const names = pathParameterNames(segment);
   if (names.length === 0) return { literal: segment, names, pattern: /(?!)/ };
-  const source = segment
-    .split(PLACEHOLDER)
+  const source = pathParts(segment)
     .map((part, index) => {
       if (index % 2 === 0) return part.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
       return isIdParameter(part) ? "(\\d{1,16})" : "(.+)";

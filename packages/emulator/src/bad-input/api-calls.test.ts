@@ -171,7 +171,7 @@ function pathsOf(rowPath: string): fc.Arbitrary<string> {
 }
 
 test.each(ENDPOINT_ROWS)(
-  "$id stands any parameters, query, headers and methods",
+  "$id handles any parameters, query, headers and methods",
   async ({ path, category }) => {
     await fc.assert(fc.asyncProperty(requests(pathsOf(path), `${category}-us`), expectHarmless), {
       numRuns: 60,

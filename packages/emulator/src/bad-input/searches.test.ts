@@ -95,7 +95,7 @@ test.each(SEARCHES)(
   },
 );
 
-test.each(SEARCHES)("$id takes the longest queries there can be", async ({ path, category }) => {
+test.each(SEARCHES)("$id accepts queries of the maximum length", async ({ path, category }) => {
   const long = [
     ...["a", " ", "%20", "||", "[", "(", ",", "!", "1,", "a:asc,", "%C3%A9", "a-"].flatMap(
       (text) => {
@@ -114,7 +114,7 @@ test.each(SEARCHES)("$id takes the longest queries there can be", async ({ path,
   for (const query of long) await search(path, `?namespace=${category}-us&${query}`);
 });
 
-test("a query that cannot be read is refused with the part that is wrong", async () => {
+test("an invalid query is refused with its invalid part", async () => {
   const refused = async (query: string) => {
     const answer = await search("/data/game/search/item", `?namespace=static-us&${query}`);
     expect([query, answer.status]).toEqual([query, 400]);

@@ -53,7 +53,7 @@ test("the state has seed, time, speed and counts", async () => {
 });
 
 describe("time", () => {
-  test("is moved on by ms or by a text, and documents change with it", async () => {
+  test("advances by ms or by a duration such as 2d, and documents change with it", async () => {
     const before = await session.get(ROSTER);
     const modified = before.headers.get("last-modified") ?? "";
     const hour = await control<{ now: number }>("POST", "/time", { advance: "1h" });
@@ -64,7 +64,7 @@ describe("time", () => {
     expect(await after.text()).not.toBe(await before.text());
   });
 
-  test("gets another speed, and can stand still", async () => {
+  test("has a speed, which can be 0", async () => {
     expect((await control("POST", "/time", { speed: 3_600 })).body).toMatchObject({ speed: 3_600 });
     expect(session.emulator.world.clock.speed).toBe(3_600);
     await control("POST", "/time", { speed: 0 });
@@ -88,7 +88,7 @@ describe("time", () => {
 });
 
 describe("the world", () => {
-  test("lists its guilds and their members, and is changed by them", async () => {
+  test("lists guilds and members, and changes them", async () => {
     const guilds = await control<{ id: number; name: string; edition: string }[]>("GET", "/guilds");
     const guild = guilds.body.find(({ name }) => name === "Lanternwatch Company");
     expect(new Set(guilds.body.map(({ edition }) => edition)).size).toBe(4);
@@ -150,7 +150,7 @@ describe("the world", () => {
     expect(realm.status.type).toBe("DOWN");
   });
 
-  test("marks a character as one whose data may be kept no longer, or deletes it", async () => {
+  test("marks the data of a character as invalid, or deletes the character", async () => {
     const [, first, second] = session.emulator.world.exampleGuild.members;
     const status = async (name: string, realm: string) =>
       session.get(
@@ -179,7 +179,7 @@ describe("the world", () => {
   });
 });
 
-test("faults are added, listed with how often they acted, and removed", {
+test("faults are added, listed with the number of their effects, and removed", {
   tags: "promise/faults",
 }, async () => {
   const added = await control<{ id: string }>("POST", "/faults", {
@@ -200,14 +200,14 @@ test("faults are added, listed with how often they acted, and removed", {
   expect([wrong.status, wrong.body.detail]).toEqual([400, expect.stringContaining("magic")]);
 });
 
-test("the port is not closed from here for good: nobody could open it", async () => {
+test("the control API does not close the port permanently, because it could not open it again", async () => {
   const refused = { match: "*", kind: "connection-refused" };
   const answer = await control<{ detail: string }>("POST", "/faults", refused);
   expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining("forMs")]);
   expect((await session.get(ROSTER)).status).toBe(200);
 });
 
-test("the page of another site can change nothing", async () => {
+test("a page of another site cannot change anything", async () => {
   const post = (origin: string) =>
     fetch(`${session.url}/_emulator/reset`, { method: "POST", headers: { origin } });
   expect((await post("https://elsewhere.example")).status).toBe(403);
@@ -223,7 +223,7 @@ test("the page of another site can change nothing", async () => {
   expect((await named("localhost")).received).toMatch(/^HTTP\/1.1 200/);
 });
 
-test("the request log is read, the last ones only, and cleared", async () => {
+test("the request log returns the last requests, and can be cleared", async () => {
   for (let count = 0; count < 3; count += 1) await session.get(ROSTER);
   const last = await control<{ row: string }[]>("GET", "/requests?last=2");
   expect(last.body.map(({ row }) => row)).toEqual(["guilds.roster", "guilds.roster"]);
@@ -231,7 +231,7 @@ test("the request log is read, the last ones only, and cleared", async () => {
   expect(session.emulator.requests.length).toBeLessThanOrEqual(1);
 });
 
-test("an expires_in that cannot be written is refused, and tokens are given as before", async () => {
+test("an invalid expires_in is refused and does not change issued tokens", async () => {
   const deep = "[".repeat(8_000) + "]".repeat(8_000);
   const { status } = await control("POST", "/tokens", `{"expiresIn":${deep},"lifetimeMs":5}`);
   expect(status).toBe(400);
@@ -239,7 +239,7 @@ test("an expires_in that cannot be written is refused, and tokens are given as b
   expect(await session.token()).toMatch(/^EMU/);
 });
 
-test("a snapshot of 10,000 changes is given, and taken back", async () => {
+test("a snapshot of 10,000 changes is returned and restored", async () => {
   const { world } = session.emulator;
   const large = world.shard("eu").guilds.find(({ members: all }) => all.length > 9_000);
   const characters = Object.fromEntries(
@@ -253,7 +253,7 @@ test("a snapshot of 10,000 changes is given, and taken back", async () => {
   expect(taken).toMatchObject({ status: 200, body: { changes: large?.members.length } });
 });
 
-test("tokens are listed without telling them, given another lifetime, and revoked", async () => {
+test("tokens are listed without their values, get another lifetime, and are revoked", async () => {
   const { body: listed } = await control<{ token: string }[]>("GET", "/tokens");
   expect(listed.map(({ token }) => token)).toEqual([expect.stringMatching(/^EMU.{3}…$/)]);
   await control("POST", "/tokens", { lifetimeMs: 60_000, expiresIn: "soon" });
@@ -270,7 +270,7 @@ test("tokens are listed without telling them, given another lifetime, and revoke
   expect((await session.get(ROSTER)).status).toBe(401);
 });
 
-test("a snapshot is taken and brought back", async () => {
+test("a snapshot is returned and restored", async () => {
   const { world } = session.emulator;
   world.setRank(world.exampleGuild.members[5]?.characterId ?? 0, 9);
   const { body: snapshot } = await control("GET", "/snapshot");
@@ -284,7 +284,7 @@ test("a snapshot is taken and brought back", async () => {
   expect((await control("PUT", "/snapshot", { seed: 7 })).status).toBe(400);
 });
 
-test("a reset puts everything back to how it was at first", async () => {
+test("a reset restores the initial state", async () => {
   const before = await members();
   await control("POST", "/time", { advance: "40d", speed: 5 });
   await control("POST", "/faults", { match: "*", status: 500 });
@@ -333,7 +333,7 @@ test("with recorded documents, routes of the world return 409 and the state show
   rmSync(folder, { recursive: true });
 });
 
-test("another method is refused with those that are allowed, another path with a 404", async () => {
+test("another method is refused with the allowed methods, and another path with a 404", async () => {
   const response = await fetch(`${session.url}/_emulator/state`, { method: "POST" });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET"]);
   expect((await control("GET", "/nonsense")).status).toBe(404);

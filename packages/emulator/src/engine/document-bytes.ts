@@ -2,13 +2,16 @@ import type { Bytes } from "../protocol/delivery.ts";
 
 /** The length of text that is encoded at once, in UTF-16 code units. */
 const PIECE_LENGTH = 64 * 1024;
+/** The number of elements of an array that are serialized at once. */
+const ITEMS_AT_ONCE = 64;
 
 /**
- * The JSON text of a document in UTF-8, as `JSON.stringify` writes it. Arrays are written element by
- * element: otherwise the whole text of ten thousand members would be in memory twice.
+ * The JSON text of a document in UTF-8, as `JSON.stringify` writes it. Long arrays are written in pieces:
+ * otherwise the whole text of ten thousand members would be in memory twice.
  */
 export function documentBytes(document: object): Bytes {
   const encoder = new TextEncoder();
+  if (!Object.values(document).some(isLong)) return encoder.encode(JSON.stringify(document));
   const pieces: Bytes[] = [];
   let text = "";
   for (const part of writtenParts(document)) {
@@ -17,8 +20,7 @@ export function documentBytes(document: object): Bytes {
     pieces.push(encoder.encode(text));
     text = "";
   }
-  const last = encoder.encode(text);
-  return pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
+  return Buffer.concat([...pieces, encoder.encode(text)]);
 }
 
 function* writtenParts(document: object): Generator<string> {
@@ -27,17 +29,19 @@ function* writtenParts(document: object): Generator<string> {
     if (value === undefined) continue;
     yield `${separator}${JSON.stringify(name)}:`;
     separator = ",";
-    if (!Array.isArray(value)) yield JSON.stringify(value);
-    else yield* writtenItems(value);
+    if (isLong(value)) yield* writtenItems(value);
+    else yield JSON.stringify(value);
   }
-  yield separator === "{" ? "{}" : "}";
+  yield "}";
 }
 
+const isLong = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length > ITEMS_AT_ONCE;
+
 function* writtenItems(items: readonly unknown[]): Generator<string> {
-  let separator = "[";
-  for (const item of items) {
-    yield `${separator}${JSON.stringify(item) ?? "null"}`;
-    separator = ",";
+  for (let start = 0; start < items.length; start += ITEMS_AT_ONCE) {
+    const text = JSON.stringify(items.slice(start, start + ITEMS_AT_ONCE));
+    yield (start === 0 ? "[" : ",") + text.slice(1, -1);
   }
-  yield separator === "[" ? "[]" : "]";
+  yield "]";
 }

@@ -65,7 +65,7 @@ test("a fault of the token endpoint is matched by its name", async () => {
   expect([response.status, await response.text()]).toEqual([502, "<html>Bad gateway</html>"]);
 });
 
-test("a fault may have headers and a body of its own", async () => {
+test("a fault can have its own headers and body", async () => {
   session.emulator.faults.add({
     match: /\/roster$/,
     status: 429,
@@ -77,7 +77,7 @@ test("a fault may have headers and a body of its own", async () => {
   expect(await response.json()).toEqual({ status: "nok", reason: "Too many requests." });
 });
 
-test("no fault is left after they are cleared", async () => {
+test("no fault remains after all are cleared", async () => {
   session.emulator.faults.add({ match: /./, status: 500 });
   session.emulator.faults.clear();
   expect(await statusOf(`/us${ROSTER}`)).toBe(200);
@@ -97,7 +97,7 @@ describe("a roster of 10,000 members is valid by its schema and has unique ids",
   });
 });
 
-test("a roster may be changed in each way, in both documents, and stays valid", async () => {
+test("a roster fault changes the modern and the legacy roster, which stay valid", async () => {
   const kinds = [
     "reordered-roster",
     "renamed-character",
@@ -117,7 +117,7 @@ test("a roster may be changed in each way, in both documents, and stays valid", 
   }
 });
 
-test("a token that is revoked in flight is refused from then on, and a new one is good", async () => {
+test("a token that is revoked in flight is refused from then on, and a new one is valid", async () => {
   session.emulator.faults.add("token-revoked-after");
   expect([await statusOf(`/us${ROSTER}`), await statusOf(`/us${ROSTER}`)]).toEqual([200, 401]);
   const authorization = `Bearer ${await session.token()}`;
@@ -137,7 +137,7 @@ test("a fault changes the expires_in of a valid token", async () => {
   expect((await session.get(`/us${ROSTER}`, { authorization })).status).toBe(200);
 });
 
-test("the emulator answers in process as it does on its port", async () => {
+test("the emulator responds in process as it does on its port", async () => {
   session.emulator.faults.add("reset-before-headers");
   await expect(session.emulator.fetch(new Request(`http://a.test/us${ROSTER}`))).rejects.toThrow(
     TypeError,

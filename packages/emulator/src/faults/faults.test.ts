@@ -50,7 +50,7 @@ describe("a rule", () => {
     expect(seen).toEqual(expected);
   });
 
-  test("is for the calls of one method alone when it names one", {
+  test("applies only to its method when it has one", {
     tags: "promise/faults",
   }, async () => {
     server.faults.add({ match: "*", method: "POST", status: 503 });
@@ -69,7 +69,7 @@ describe("a rule", () => {
     expect(await statuses(8)).toEqual([200, 200, 503, 200, 503, 200, 200, 200]);
   });
 
-  test("that is less likely acts on the same calls for the same seed, and on others for another", {
+  test("with a probability applies to the same calls for the same seed, and to others for another seed", {
     tags: "promise/faults",
   }, async () => {
     const patterns = [7, 7, 8].map(async (seed) => {
@@ -89,7 +89,7 @@ describe("a rule", () => {
     expect(first?.filter(Boolean).length).toBeLessThan(24);
   });
 
-  test("decides a call before the rules behind it, which then do not count the call", async () => {
+  test("applies before later rules, which then do not count the call", async () => {
     server.faults.add({ id: "first", match: "guilds.*", status: 500, times: 1 });
     server.faults.add({ id: "second", match: "*", status: 502 });
     expect(await statuses(2)).toEqual([500, 502]);
@@ -112,7 +112,7 @@ describe("a rule", () => {
     ]);
   });
 
-  test("takes the place of the one that had its id, and ends when it is removed", async () => {
+  test("replaces the rule with the same id, and ends when it is removed", async () => {
     server.faults.add({ id: "mine", match: "*", status: 500 });
     expect(server.faults.add({ id: "mine", match: "*", status: 502 })).toBe("mine");
     expect(await statuses(1)).toEqual([502]);
@@ -120,7 +120,7 @@ describe("a rule", () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  test("acts the same again after all were cleared", async () => {
+  test("applies to the same calls again after all were cleared", async () => {
     const seen = async () => {
       server.faults.add("401-random");
       return statuses(20);
@@ -130,14 +130,14 @@ describe("a rule", () => {
     expect(await seen()).toEqual(first);
   });
 
-  test("never acts on the calls of the one who sets the faults", async () => {
+  test("does not apply to calls of the control API", async () => {
     server.faults.add({ match: "*", status: 500 });
     server.faults.add({ match: /./, status: 500 });
     expect(await statusOf("/_emulator/faults")).toBe(404);
     expect(await statusOf("/_emulators")).toBe(500);
   });
 
-  test("that cannot be followed is not added", () => {
+  test("that is invalid is not added", () => {
     expect(() => server.faults.add({ match: "guild.roster", status: 503 })).toThrow(
       "matches no call",
     );
@@ -151,7 +151,7 @@ describe("a fault of kind answer", () => {
     expect(JSON.parse(bodyOf(await get(server.port, "/roster")))).toMatchObject({ code: 502 });
   });
 
-  test("has the headers of the fault, which replace its own in any case", async () => {
+  test("has the headers of the fault, which replace its own headers regardless of their case", async () => {
     server.faults.add({
       match: "*",
       status: 200,
@@ -165,7 +165,7 @@ describe("a fault of kind answer", () => {
 });
 
 describe("a changed document", () => {
-  test("is sent though the client has a copy, and cannot be kept", async () => {
+  test("is sent although the client has a copy, and is not cacheable", async () => {
     const since = "If-Modified-Since: Fri, 20 Nov 2026 11:00:00 GMT\r\n";
     expect(await statusOf("/roster", since)).toBe(304);
     server.faults.add({ match: "guilds.roster", kind: "empty-roster" });
@@ -174,7 +174,7 @@ describe("a changed document", () => {
     expect(changed.received).not.toMatch(/last-modified/i);
   });
 
-  test("is spoiled, or carried wrongly, though the client has a copy", async () => {
+  test("is invalid, or sent incorrectly, although the client has a copy", async () => {
     for (const kind of ["invalid-json", "truncated"] as const) {
       server.faults.clear();
       server.faults.add({ match: "*", kind });
@@ -195,7 +195,7 @@ describe("a changed document", () => {
     expect(await legacyRoster(fault)).toEqual(LEGACY_ROSTER);
   });
 
-  test("has its fields changed in every element that the path names", async () => {
+  test("is changed in every element that the path selects", async () => {
     server.faults.add({ match: "*", kind: "missing-field", path: "members[*].character.realm" });
     const { members } = JSON.parse(bodyOf(await get(server.port, "/roster"))) as typeof ROSTER;
     expect(members.map(({ character }) => "realm" in character)).toEqual([false, false, false]);
@@ -215,7 +215,7 @@ describe("a changed document", () => {
     expect([members[0], members[2]]).toEqual([LEGACY_ROSTER.members[0], LEGACY_ROSTER.members[2]]);
   });
 
-  test("of the legacy shape grows to any length without a name or an id twice", async () => {
+  test("of the legacy shape grows to any length without duplicate names or ids", async () => {
     const { members } = await legacyRoster({ match: "*", kind: "large-roster", members: 1_500 });
     const characters = members.map(({ character }) => character);
     expect(new Set(characters.map(({ name }) => name)).size).toBe(1_500);
@@ -224,7 +224,7 @@ describe("a changed document", () => {
 });
 
 describe("a port that refuses connections", () => {
-  test("ends the open ones, and takes calls again when the rule is removed", async () => {
+  test("ends the open connections, and accepts calls again when the rule is removed", async () => {
     const open = exchange(server.port, "GET /roster HTTP/1.1\r\nHost: a\r\n\r\n");
     await expect.poll(() => statusOf("/roster")).toBe(200);
     const id = server.faults.add({ match: "*", kind: "connection-refused" });
@@ -237,7 +237,7 @@ describe("a port that refuses connections", () => {
     expect(await statusOf("/roster")).toBe(200);
   });
 
-  test("stays closed until the last rule that closed it is over", async () => {
+  test("stays closed until the last rule that closed it has ended", async () => {
     const ids = [1, 2].map(() => server.faults.add({ match: "*", kind: "connection-refused" }));
     server.faults.remove(ids[0] ?? "");
     expect((await get(server.port, "/roster")).end).toBe("ECONNREFUSED");

@@ -11,7 +11,7 @@ test.each([0, 1, 1_048_575, 1_048_576, 1_048_577, 5_000_000])(
   },
 );
 
-test("it is a thousandth of what it decodes to, and made piece by piece", () => {
+test("a gzip bomb has a thousandth of its decoded size, and is created in pieces", () => {
   let sent = 0;
   let largest = 0;
   for (const { length } of gzipBomb(200 * 1024 ** 2)) {

@@ -25,7 +25,7 @@ test.each<[string, readonly ApiClient[], RegExp]>([
   ],
   ["one without a secret", [{ ...TOWER, secret: "" }], /"tower" has no secret/],
   [
-    "a name that does not print",
+    "a name with characters that cannot be printed",
     [{ ...TOWER, name: "a\u202eb" }],
     /its name has characters that do not print/,
   ],
@@ -35,13 +35,13 @@ test.each<[string, readonly ApiClient[], RegExp]>([
     /its id has more than 200 characters/,
   ],
   [
-    "a redirect URI that is none",
+    "an invalid redirect URI",
     [{ ...TOWER, redirectUris: ["/back"] }],
     /its redirect URI "\/back" is not an absolute URI/,
   ],
   ["a redirect URI with a fragment", [{ ...TOWER, redirectUris: ["app:/#a"] }], /"app:\/#a"/],
   [
-    "a quota of nothing",
+    "an empty quota",
     [{ ...TOWER, quota: { perSecond: 0, perHour: 1 } }],
     /its quota's perSecond is 0; expected/,
   ],

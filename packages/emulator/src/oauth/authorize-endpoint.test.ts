@@ -124,8 +124,8 @@ test.each([
     "redirect_uri is not allowed",
   ],
   ["no redirect URI", { redirect_uri: "" }, "redirect_uri is missing"],
-  ["a redirect URI that is none", { redirect_uri: "http://" }, "redirect_uri is not allowed"],
-])("a request with %s is answered by a page, and leads nowhere", async (_, parameters, text) => {
+  ["an invalid redirect URI", { redirect_uri: "http://" }, "redirect_uri is not allowed"],
+])("a request with %s gets an error page without a redirect", async (_, parameters, text) => {
   const response = await fetch(authorizeUrl(parameters), { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([400, null]);
   const page = await response.text();

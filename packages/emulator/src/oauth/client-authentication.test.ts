@@ -56,7 +56,7 @@ describe("a client is refused, with a message without its secret, when", () => {
     expect(attempt(header)).not.toThrow("hunter2");
   });
 
-  test("its secret only begins with the right one", () => {
+  test("its secret only starts with the right one", () => {
     expect(attempt(basic("bridge:a+b%20c:d&e"))).toThrow("Unknown client");
   });
 

@@ -65,7 +65,7 @@ describe("a parameter with a secret name is hidden", () => {
     expect(hide(address)).toBe(shown);
   });
 
-  test("whatever separates its words", () => {
+  test("with any separator between its words", () => {
     for (const name of ["client.secret", "Client-Secret", " clientSecret ", "id_token", "passWord"])
       expect(isSecretName(name), name).toBe(true);
     for (const name of ["client_id", "state", "nonce", "assets.key", "code_challenge", "locale"])
@@ -91,7 +91,7 @@ describe("a secret known by value is hidden", () => {
     expect(hide(`/us#${secret}`)).toBe("/us#[secret]");
   });
 
-  test("within a longer value, unless it is so short that it occurs in other words", () => {
+  test("within a longer value, unless it is too short", () => {
     expect(hide(`?note=x${TOKEN}y`)).toBe("?note=[secret]");
     expect(hide(`/x-${encodedTimes(CLIENT.secret, 1)}-y`)).toBe("/[secret]");
     expect(hide("/ebbing")).toBe("/ebbing");
@@ -123,7 +123,7 @@ test("an id token is hidden, also within longer values; a string that only start
   }
 });
 
-describe("a long text is looked through once, not once for each of its beginnings:", () => {
+describe("a long string is scanned once, and not once for each possible start:", () => {
   const many = (piece: string) => piece.repeat(600_000 / piece.length);
   test.each([
     many("eyJ"),
@@ -147,7 +147,7 @@ describe("a long text is looked through once, not once for each of its beginning
   });
 });
 
-test("no address shows a token, however it is put together", () => {
+test("no form of an address shows a token", () => {
   const piece = fc.constantFrom(
     TOKEN,
     everyLetter(TOKEN),

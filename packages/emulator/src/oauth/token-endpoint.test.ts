@@ -146,7 +146,7 @@ describe("a code that an account consented to", () => {
     ]);
   });
 
-  test("gives a token that is found with its account and scope, at its gateway", async () => {
+  test("returns a token that is valid at its gateway, with its account and scope", async () => {
     const answer = await (await exchange(await allow({}, "/oauth-cn"), {}, "/oauth-cn")).json();
     const { access_token, sub } = answer as Record<string, string>;
     const listed = session.emulator.tokens.list().at(-1);
@@ -160,7 +160,7 @@ describe("a code that an account consented to", () => {
     });
   });
 
-  test("gives with openid an id token that the published key has signed", async () => {
+  test("returns an id token with the scope openid, signed with the published key", async () => {
     const answer = await (await exchange(await allow({ nonce: "n-1" }))).json();
     const { id_token, sub } = answer as { id_token: string; sub: string };
     const [header = "", payload = "", signature = ""] = id_token.split(".");

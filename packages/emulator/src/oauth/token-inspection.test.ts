@@ -130,7 +130,7 @@ describe("userinfo", () => {
     [401, "invalid_token", () => "EMUunknown"],
     [403, "insufficient_scope", () => session.token()],
   ])(
-    "answers %i %s to a token that is missing, unknown or the client's own",
+    "responds with %i %s to a token that is missing, unknown or the client's own",
     async (status, error, token) => {
       const response = await call("/oauth/userinfo", await token());
       expect([response.status, await response.json()]).toMatchObject([status, { error }]);

@@ -8,12 +8,12 @@ test("a body is sent at once by default", () => {
   expect([...bodyPieces(BODY, {})]).toEqual([{ bytes: BODY, delayMs: 0 }]);
 });
 
-test("half of the body comes when the connection breaks off in it", () => {
+test("half of the body arrives when the connection ends in it", () => {
   const [piece] = bodyPieces(BODY, { breaks: { at: "in-body", by: "end" } });
   expect(new TextDecoder().decode(piece?.bytes)).toBe("01234");
 });
 
-test("whatever the pace, all bytes come, in order, in the time that the pace gives", () => {
+test("all bytes arrive in order at any pace, in the time of that pace", () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 500 }),

@@ -38,7 +38,7 @@ function occupy(port: number): Promise<Server> {
   });
 }
 
-test("a slow connection is accepted, and not read from until its time has come", async () => {
+test("a slow connection is accepted, and read from after the delay", async () => {
   const { port, waits, close } = await serve({ kind: "late", ms: 500 });
   const slow = get(port, "/");
   await expect.poll(() => waits.map(({ ms }) => ms)).toEqual([500]);
@@ -48,7 +48,7 @@ test("a slow connection is accepted, and not read from until its time has come",
   await close();
 });
 
-test("a connection that is held ends when the server closes, and waiting with it", async () => {
+test("a held connection ends when the server closes", async () => {
   const { port, waits, close } = await serve({ kind: "late", ms: 500 });
   const slow = get(port, "/");
   await expect.poll(() => waits).toHaveLength(1);
@@ -56,7 +56,7 @@ test("a connection that is held ends when the server closes, and waiting with it
   expect((await slow).received).toBe("");
 });
 
-test("a client may leave a connection that is held", async () => {
+test("a client can end a held connection", async () => {
   const { port, waits, close } = await serve({ kind: "late", ms: 500 });
   const socket: Socket = connect(port, "127.0.0.1");
   await expect.poll(() => waits).toHaveLength(1);
@@ -67,7 +67,7 @@ test("a client may leave a connection that is held", async () => {
   await close();
 });
 
-test("a port opens again as soon as nothing else has it", async () => {
+test("a port opens again as soon as it is free", async () => {
   const { port, gate, waits, close } = await serve();
   gate?.close();
   expect((await exchange(port, "")).end).toBe("ECONNREFUSED");
@@ -80,7 +80,7 @@ test("a port opens again as soon as nothing else has it", async () => {
   await close();
 });
 
-test("a server that closes leaves its faults, also while its port is closed", async () => {
+test("a server closes while connections are held and while its port is closed", async () => {
   const { port, gate, ports, close } = await serve();
   gate?.close();
   await close();

@@ -69,7 +69,7 @@ describe("a response", () => {
     expect(refused.status).toBe(406);
   });
 
-  test("with the same bytes is encoded once, whatever its headers are", async () => {
+  test("with the same bytes is encoded once, regardless of its headers", async () => {
     const kept = { ...answer, body: new TextEncoder().encode(TEXT) };
     const first = await encode(kept, "gzip");
     const second = await encode({ ...kept, headers: { ...kept.headers, "x-own": "2" } }, "gzip");

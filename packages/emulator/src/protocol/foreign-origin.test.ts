@@ -4,7 +4,7 @@ import { isForeign } from "./foreign-origin.ts";
 const asked = (origin: string | undefined, baseUrl: string, ownHost?: string) =>
   isForeign({ headers: { origin }, baseUrl, ...(ownHost !== undefined && { ownHost }) });
 
-test("what no browser sent is not foreign", () => {
+test("a request without an Origin is not foreign", () => {
   expect(asked(undefined, "http://anywhere.test")).toBe(false);
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(asked(url.replace("http:", "https:"), url)).toBe(false);
 });
 
-test("a page of the host that is served is its own", () => {
+test("a page of the host of the request is not foreign", () => {
   expect(asked("http://emulator.test:4000", "http://emulator.test:4000", "emulator.test")).toBe(
     false,
   );

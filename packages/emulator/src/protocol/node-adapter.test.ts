@@ -30,7 +30,7 @@ const LONG = JSON.stringify(Array(200).fill("a line of text"));
 const never: Wait = (_, signal) =>
   new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
 
-describe("a request that is not HTTP is answered with the error body:", () => {
+describe("a request that is not HTTP gets the error body:", () => {
   const start = "GET / HTTP/1.1\r\nHost: a\r\n";
   test.each([
     ["a header without a colon", `${start}bad header\r\n\r\n`, 400],
@@ -61,7 +61,7 @@ describe("a request that is not HTTP is answered with the error body:", () => {
   });
 });
 
-test("whatever bytes come, the server answers the next request", async () => {
+test("the server responds to the next request after any bytes", async () => {
   const { port } = await serve(echo, { timeouts: { headers: 50, request: 50, check: 10 } });
   const line = fc.string({ unit: codePoints, maxLength: 60 });
   const bytes = fc.oneof(
@@ -82,7 +82,7 @@ test("whatever bytes come, the server answers the next request", async () => {
   );
 });
 
-test("a client that does not finish its headers in time is answered with 408", async () => {
+test("a client that does not finish its headers in time gets a 408", async () => {
   const { port } = await serve(echo, { timeouts: { headers: 20, request: 20, check: 5 } });
   const answered = await exchange(port, "GET / HTTP/1.1\r\nHost: a\r\n");
   expect(answered.received).toMatch(/^HTTP\/1.1 408 /);
@@ -96,7 +96,7 @@ describe("a body", () => {
       `POST /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n${"b".repeat(length)}`,
     );
 
-  test("of 64 KiB is handed over", async () => {
+  test("of 64 KiB is accepted", async () => {
     const { port } = await serve(echo);
     expect(JSON.parse(bodyOf(await post(port, 65_536)))).toMatchObject({
       body: "b".repeat(65_536),
@@ -120,7 +120,7 @@ describe("an answer", () => {
       .filter((line) => !line.startsWith("Date"));
 
   test.each(["", "Accept-Encoding: gzip\r\n", "Accept-Encoding: br\r\n"])(
-    "to HEAD has the headers of the one to GET, and no body (%j)",
+    "to HEAD has the headers of a response to GET, and no body (%j)",
     async (accept) => {
       const { port } = await serve(answer);
       const ask = (method: string) =>
@@ -139,7 +139,7 @@ describe("an answer", () => {
     expect(received).not.toMatch(/content-length|transfer-encoding/i);
   });
 
-  test("is decoded by a client that asked for an encoding", async () => {
+  test("is decoded by a client that accepts its encoding", async () => {
     const { url } = await serve(answer);
     const response = await fetch(url, { headers: { "accept-encoding": "gzip" } });
     expect([response.headers.get("content-encoding"), await response.text()]).toEqual([
@@ -175,7 +175,7 @@ test("many requests go over one connection", async () => {
 });
 
 describe("closing", () => {
-  test("ends idle connections, and answers that are not done", async () => {
+  test("ends idle connections and unfinished responses", async () => {
     const slow: Answer = ({ url }) => ({
       ...jsonText(200, LONG),
       delivery: url === "/late" ? { delayMs: 1e9 } : { bytesPerSecond: 1 },
@@ -189,14 +189,14 @@ describe("closing", () => {
     expect(ended.map(({ end }) => end)).toEqual(["end", "end", "end"]);
   });
 
-  test("may be asked for twice", async () => {
+  test("can be requested twice", async () => {
     const { close } = await serve(echo);
     await Promise.all([close(), close()]);
     await close();
   });
 });
 
-test("a delay ends when its client goes away", async () => {
+test("a delay ends when the client disconnects", async () => {
   const delays: string[] = [];
   const wait: Wait = async (ms, signal) => {
     delays.push("begun");

@@ -67,7 +67,7 @@ test("the log is bounded, and keeps the last requests", () => {
   expect(log.entries.at(-1)?.status).toBe(9_999);
 });
 
-test("no secret is logged, whatever carries it", async () => {
+test("no secret is logged, wherever it is in the request", async () => {
   const client = { id: "tower", secret: "hush & hide" };
   const session = await openSession({ clients: [client] });
   const token = await session.token();

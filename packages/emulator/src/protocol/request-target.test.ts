@@ -38,7 +38,7 @@ describe("links begin with the host that a request names", () => {
     expect(target("/a", host)).toEqual({ url: "/a", baseUrl: "http://127.0.0.1:4000" });
   });
 
-  test("and with the listening URL when HTTP/1.0 names none", () => {
+  test("or with the listening URL when HTTP/1.0 names none", () => {
     expect(target("/a", undefined, "1.0")).toEqual({ url: "/a", baseUrl: "http://127.0.0.1:4000" });
   });
 });

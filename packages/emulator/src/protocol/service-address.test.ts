@@ -47,7 +47,7 @@ test.each([
   expect(battlenet(host, path)).toMatchObject({ part, region, path: rest });
 });
 
-test("links keep to the provider's own hosts where it was called by one of them", () => {
+test("links use the provider's own hosts when the request did", () => {
   expect(battlenet("us.api.blizzard.com", "/data/wow/x").onOwnHost).toBe(true);
   expect(battlenet("127.0.0.1:4000", "/us/data/wow/x").onOwnHost).toBe(false);
   expect(own("127.0.0.1:4000", "/us/data/game/x").onOwnHost).toBe(false);

@@ -46,6 +46,6 @@ test("headers are cleaned too", () => {
   });
 });
 
-test("a token of an emulator is a secret whatever the calls were made with", () => {
+test("a token of an emulator is a secret regardless of the credentials", () => {
   expect(textWithoutSecrets(`/a/EMU${"0123abcd".repeat(4)}`, redact)).toBe("[secret]");
 });

@@ -75,7 +75,7 @@ describe("a recorded request is read as a row of the table", () => {
 });
 
 test.each(["/data/wow/unknown/guild/a/b", "/profile/wow/guild/a/b"])(
-  "%s is not taken for the legacy path at its end",
+  "%s does not match the legacy path at its end",
   (path) => {
     expect(read(`https://us.host.test${path}`)).toBeNull();
   },

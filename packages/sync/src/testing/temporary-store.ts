@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openStore, type Store } from "@guildhall/store";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 
 export interface TemporaryStore extends AsyncDisposable {
   readonly store: Store;
@@ -10,7 +10,7 @@ export interface TemporaryStore extends AsyncDisposable {
 
 /** A store in a folder of its own, which goes when the test is over. */
 export async function temporaryStore(): Promise<TemporaryStore> {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-sync-"));
+  const folder = await temporaryFolder();
   const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
   return {
     store,

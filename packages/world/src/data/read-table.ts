@@ -130,17 +130,18 @@ export function parseTable(
       const message = `expected at most ${columns.length} cells, got ${cells.length}`;
       throw new TypeError(`data/${file}, line ${index + 2}: ${message}`);
     }
-    const row: Record<string, unknown> = {};
+    const row = new Map<string, unknown>();
     const strings: Record<string, Partial<Record<Locale, string>>> = {};
     for (const [position, column] of columns.entries()) {
       const { name, locale } = column;
       const value = cellValue(column, cells[position] ?? "", file, index + 2);
       if (value === undefined) continue;
-      if (locale === undefined) row[name] = value;
+      if (locale === undefined) row.set(name, value);
       else strings[name] = { ...strings[name], [locale]: value };
     }
-    for (const [name, translated] of Object.entries(strings)) row[name] = inEveryLocale(translated);
-    return row;
+    for (const [name, texts] of Object.entries(strings)) row.set(name, inEveryLocale(texts));
+    // V8 reads the properties of this object several times faster than those that are added one by one.
+    return Object.fromEntries(row);
   });
 }
 

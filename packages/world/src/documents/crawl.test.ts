@@ -44,11 +44,9 @@ const INDEXES = {
   ],
 } as const;
 
-function linksOf(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === "href" && typeof inner === "string" ? [inner] : linksOf(inner),
-  );
+/** Finds the links in the JSON text of a document, which is faster than parsing 45,000 documents. */
+function linksOf(text: string): string[] {
+  return Array.from(text.matchAll(/"href":"([^"]*)"/g), ([, href = ""]) => href);
 }
 
 interface CrawlOptions {
@@ -77,7 +75,7 @@ async function crawl(
       dead.push(`${response.status} ${href} in ${holder}`);
       continue;
     }
-    for (const next of linksOf(await response.json())) {
+    for (const next of linksOf(await response.text())) {
       if (!heldBy.has(next)) heldBy.set(next, href);
     }
   }

@@ -15,7 +15,7 @@ test("a build is live from its release until the next one is", {
   expect(next.released).toBe(build.until);
 });
 
-test("editions have builds of their own, and time before the first one has the first", () => {
+test("each edition has its own builds, and its first build also applies to earlier times", () => {
   const names = (["current", "classic1x", "classic", "classicann"] as const).map(
     (edition) => buildAt(edition, NOW).name,
   );
@@ -24,7 +24,7 @@ test("editions have builds of their own, and time before the first one has the f
   expect(buildAt("classic", 0).released).toBeLessThanOrEqual(0);
 });
 
-test("builds that were released are known, later and invented ones are not", () => {
+test("released builds are known, and future and invented builds are not", () => {
   const { name, until } = buildAt("current", NOW);
   const next = buildAt("current", until).name;
   expect(isReleased("current", name, NOW)).toBe(true);

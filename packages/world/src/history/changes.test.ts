@@ -4,7 +4,7 @@ import { TEST_TIME } from "../testing/test-time.ts";
 import { changedAgain, changeUntil } from "./changes.ts";
 import { createWorld } from "./world.ts";
 
-test("what had been changed until a moment is known after later changes", () => {
+test("the changes until a time are known after later changes", () => {
   const once = changedAgain(undefined, { name: "Ashwin", at: 1_000 });
   const twice = changedAgain(once, { rank: 3, at: 2_000 });
   const thrice = changedAgain(twice, { name: "Emberlyn", at: 3_000 });
@@ -15,7 +15,7 @@ test("what had been changed until a moment is known after later changes", () => 
   expect(changeUntil(thrice, 3_000)).toMatchObject({ name: "Emberlyn", rank: 3, at: 3_000 });
 });
 
-test("a character of a past moment is the one that was published then, whatever changed later", () => {
+test("a character at a past time is unaffected by later changes", () => {
   const world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
   const shard = world.shard("us");
   const { characterId: former = 0 } = shard.guilds[0]?.members.find(({ rank }) => rank > 0) ?? {};

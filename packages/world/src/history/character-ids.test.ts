@@ -32,7 +32,7 @@ test("an id contains region, edition, position and tenure, and fits into 31 bits
   expect(ids.size).toBe(SHARD_PLACES.length * 4);
 });
 
-test("an id of nowhere has no place", () => {
+test("an id outside every region has no place", () => {
   for (const id of [0, 1, -5, 3e9]) expect(placeOfCharacter(id)).toBeNull();
   expect(placeOfGuild(1)).toBeNull();
 });

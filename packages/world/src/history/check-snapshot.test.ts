@@ -54,7 +54,7 @@ const guildWith = (
   return { guilds: { [key]: { at: 0, activityAt: TEST_TIME, activity } } };
 };
 
-test("a snapshot of every kind of change is taken as it was given, though time has passed", () => {
+test("a snapshot of every kind of change is restored unchanged after time has passed", () => {
   const { exampleGuild: guild } = world;
   const [old, promoted, renamed, moved, gone, away, doubted] = [0, 1, 2, 3, 4, 5, 6].map(
     (place) => {
@@ -84,13 +84,13 @@ test("a snapshot of every kind of change is taken as it was given, though time h
   }
 });
 
-test("a snapshot of a time that the world does not have is refused", () => {
+test("a snapshot with a time outside the world's range is refused", () => {
   for (const now of [0, -1, Number.NaN, 1e15]) {
     expect(() => world.restore({ ...world.snapshot(), now })).toThrow(RangeError);
   }
 });
 
-test("a snapshot that was written elsewhere is taken when all that it names exists", () => {
+test("a snapshot of another process is restored when everything in it exists", () => {
   const [member] = world.exampleGuild.members;
   const id = member?.characterId ?? 0;
   restore({
@@ -103,15 +103,18 @@ test("a snapshot that was written elsewhere is taken when all that it names exis
   );
 });
 
-describe("a snapshot is refused, and nothing of it done, when it names", () => {
+describe("a snapshot is refused, and nothing of it is applied, when it contains", () => {
   const at = TEST_TIME;
   test.each<[string, () => Partial<Changes>]>([
-    ["a character that cannot be", () => ({ characters: { x: { at } } })],
-    ["a name that no path can hold", () => ({ characters: { [spawn().id]: { name: "..", at } } })],
+    ["an invalid character", () => ({ characters: { x: { at } } })],
+    [
+      "a name that is invalid in a path",
+      () => ({ characters: { [spawn().id]: { name: "..", at } } }),
+    ],
     ["an unknown realm", () => ({ characters: { [spawn().id]: { realmSlug: "nowhere", at } } })],
     ["an unknown guild", () => ({ guilds: { 1: { at, activityAt: at, activity: [] } } })],
     [
-      "a spawned character of a guild elsewhere",
+      "a spawned character of a guild in another region",
       () => ({ spawned: [spawn({ guildId: 70_000_000 })] }),
     ],
     ["a spawned character twice", () => ({ spawned: [spawn(), spawn()] })],
@@ -123,21 +126,18 @@ describe("a snapshot is refused, and nothing of it done, when it names", () => {
       "a spawned character of a class that its race does not play",
       () => ({ spawned: [spawn({ classId: 11 })] }),
     ],
-    ["a spawned character of no known race", () => ({ spawned: [spawn({ raceId: 50 })] })],
-    ["a character by an id that is written otherwise", () => ({ characters: { "3.2e8": { at } } })],
-    ["a character that never was", () => ({ characters: { [nobody()]: { at } } })],
-    ["a level above the highest", () => ({ characters: { [member(1)]: { level: 81, at } } })],
+    ["a spawned character of an unknown race", () => ({ spawned: [spawn({ raceId: 50 })] })],
+    ["a character id in another notation", () => ({ characters: { "3.2e8": { at } } })],
+    ["a character that never existed", () => ({ characters: { [nobody()]: { at } } })],
+    ["a level above the level cap", () => ({ characters: { [member(1)]: { level: 81, at } } })],
+    ["a spawned character above the level cap", () => ({ spawned: [spawn({ level: 81 })] })],
     [
-      "a spawned character of a level above the highest",
-      () => ({ spawned: [spawn({ level: 81 })] }),
-    ],
-    [
-      "a spawned character whose id is not the next",
+      "a spawned character whose id is not the next one",
       () => ({ spawned: [spawn({ id: spawn().id + 1 })] }),
     ],
-    ["a change that is to come", () => ({ characters: { [member(1)]: { rank: 3, at: at + 1 } } })],
+    ["a change in the future", () => ({ characters: { [member(1)]: { rank: 3, at: at + 1 } } })],
     [
-      "two masters",
+      "two guild masters",
       () => ({
         characters: { [member(1)]: { rank: 0, at }, [member(2)]: { rank: 0, at } },
         guilds: { [world.exampleGuild.id]: { at, activityAt: 0, activity: [] } },
@@ -151,14 +151,14 @@ describe("a snapshot is refused, and nothing of it done, when it names", () => {
       "a character with the name of another one",
       () => ({ characters: { [member(1)]: { name: nameOf(member(2)), at } } }),
     ],
-    ["a realm that is unknown", () => ({ realms: { "us current 1": { status: "DOWN", at } } })],
+    ["an unknown realm", () => ({ realms: { "us current 1": { status: "DOWN", at } } })],
     ["a realm of an unknown edition", () => ({ realms: { "us later 1": { status: "DOWN", at } } })],
-    ["a guild by an id that is written otherwise", () => guildWith([], " 1")],
-    ["an achievement that is unknown", () => guildWith([achieved(member(1), 999_999)])],
-    ["an achievement of nobody", () => guildWith([achieved(nobody(), 60_001)])],
-    ["an achievement that is to come", () => guildWith([achieved(member(1), 60_001, at + 1)])],
+    ["a guild id in another notation", () => guildWith([], " 1")],
+    ["an unknown achievement", () => guildWith([achieved(member(1), 999_999)])],
+    ["an achievement without a character", () => guildWith([achieved(nobody(), 60_001)])],
+    ["an achievement in the future", () => guildWith([achieved(member(1), 60_001, at + 1)])],
     [
-      "an encounter that is unknown",
+      "an unknown encounter",
       () => guildWith([{ type: "ENCOUNTER", timestamp: at, encounterId: 1, mode: "NORMAL" }]),
     ],
     [

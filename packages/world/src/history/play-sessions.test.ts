@@ -31,7 +31,7 @@ function sessionsOf(player: PlaySchedule) {
 describe.each(players)("a character that is played once in $daysApart days", (player) => {
   const sessions = sessionsOf(player);
 
-  test("has one session in each such time, none overlapping, of 15 minutes to 3 hours", () => {
+  test("has one session of 15 minutes to 3 hours in each such period, without overlaps", () => {
     expect(Math.abs(sessions.length - 365 / player.daysApart)).toBeLessThan(3);
     let before = player.created;
     for (const [index, { login, logout }] of sessions.entries()) {
@@ -43,7 +43,7 @@ describe.each(players)("a character that is played once in $daysApart days", (pl
     }
   });
 
-  test("is in the session that is found around a moment, whatever the moment", () => {
+  test("is in the session that is found for any of its moments", () => {
     for (const [index, session] of sessions.slice(0, 60).entries()) {
       const last = sessions[index - 1] ?? { login: player.created, logout: player.created };
       const moments = [last.logout, last.logout + 1, session.login, session.logout - 1];
@@ -56,7 +56,7 @@ describe.each(players)("a character that is played once in $daysApart days", (pl
     }
   });
 
-  test("does in a session what came about since the last: in order, until the same logout", () => {
+  test("performs in a session the events since the last one, in order, until its logout", () => {
     let last = 0;
     const end = player.created + 120 * DAY_MS;
     for (let moment = player.created; moment < end; moment += 1_234_000) {
@@ -73,7 +73,7 @@ describe.each(players)("a character that is played once in $daysApart days", (pl
   });
 });
 
-test("before it was created, a character does not play, and has logged out when it was", () => {
+test("a character does not play before it is created, and has logged out at its creation", () => {
   const [player] = players;
   if (!player) throw new Error("no player");
   const none = { login: player.created, logout: player.created };
@@ -84,7 +84,7 @@ test("before it was created, a character does not play, and has logged out when 
 });
 
 test.each(["us", "eu", "kr", "tw", "cn"] as const)(
-  "in %s, most who play daily do so at 21:45",
+  "in %s, most characters that are played daily are played at 21:45",
   (region) => {
     const evening = Date.UTC(2026, 10, 20, 21, 45) - localOffset(region);
     const people = Array.from({ length: 400 }, (_, id) => ({

@@ -32,8 +32,8 @@ function earnedAt(id: number, achievementId: number): number | null {
   return earned.find((each) => each.achievementId === achievementId)?.timestamp ?? null;
 }
 
-describe("what a character has done", () => {
-  test("it did while it was played, and until its last logout", () => {
+describe("the events of a character", () => {
+  test("happen while it is played, until its last logout", () => {
     for (const { character } of guild.members.slice(0, 60)) {
       const { playedUntil, modified, wasPlaying } = character;
       expect(playedUntil).toBeLessThanOrEqual(modified);
@@ -51,7 +51,7 @@ describe("what a character has done", () => {
     }
   });
 
-  test("since a moment is what the whole list has after it, in the middle of a session too", () => {
+  test("since a time are the later part of all events, also in the middle of a session", () => {
     for (const { character } of guild.members.slice(0, 60)) {
       const all = earnedAchievements(character);
       for (const { timestamp } of all.slice(0, 12)) {
@@ -63,7 +63,7 @@ describe("what a character has done", () => {
     }
   });
 
-  test("is published at the next logout, and from then on with the same date", () => {
+  test("are published at the next logout, and keep their date from then on", () => {
     let reached = 0;
     for (const { characterId } of guild.members.slice(0, 40)) {
       world.clock.set(TEST_TIME);
@@ -87,7 +87,7 @@ describe("what a character has done", () => {
   });
 });
 
-test("a change from outside publishes a character without what it has not done yet", () => {
+test("a change publishes a character without its future events", () => {
   const { id } = world.join(guild.id, { name: "Newcomer", level: 1 });
   let gained = 0;
   for (const letter of "abcdefghijklmnop") {
@@ -105,7 +105,7 @@ test("a change from outside publishes a character without what it has not done y
   expect(gained).toBeGreaterThan(4);
 });
 
-test("an hour's news of a guild is of those who have logged out since, from their last session", () => {
+test("the news of an hour come from the last session of members who logged out in it", () => {
   const key = (entry: GuildActivity) => JSON.stringify(entry);
   const before = new Set(guild.activity.map(key));
   let news = 0;
@@ -126,8 +126,8 @@ test("an hour's news of a guild is of those who have logged out since, from thei
   expect(news).toBeGreaterThan(20);
 });
 
-describe("a level that was given from outside", () => {
-  test("is reached at that moment, once and for all, as are those below it", () => {
+describe("a level that was set by a change", () => {
+  test("is reached at that time, like all levels below it, and stays reached", () => {
     const novice = guild.members.find(({ character }) => character.level < 10);
     const id = novice?.characterId ?? 0;
     world.setLevel(id, 80);
@@ -143,7 +143,7 @@ describe("a level that was given from outside", () => {
     expect(published()).toEqual([given, given]);
   });
 
-  test("leaves those that were reached before where they were", () => {
+  test("does not change when earlier levels were reached", () => {
     const id = guild.members.find(({ character }) => character.level === 80)?.characterId ?? 0;
     const reached = earnedAt(id, LEVEL_10);
     expect(reached).not.toBeNull();
@@ -152,8 +152,8 @@ describe("a level that was given from outside", () => {
   });
 });
 
-describe("who was put into the world from outside", () => {
-  test("logs in and out, levels and earns like others", () => {
+describe("a spawned character", () => {
+  test("logs in and out, levels up and earns achievements like others", () => {
     const { id, created, level } = world.join(guild.id, { name: "Newcomer", level: 5 });
     expect([characterOf(id).modified, level, earnedAchievements(characterOf(id))]).toEqual([
       created,
@@ -175,7 +175,7 @@ describe("who was put into the world from outside", () => {
     expect(guild.members.find(({ characterId }) => characterId === id)?.character.level).toBe(80);
   });
 
-  test("begins anew when it was created again", () => {
+  test("starts again when it is recreated", () => {
     const old = guild.members.find(({ rank, character }) => rank > 0 && character.level === 80);
     const { id, created } = world.recreate(old?.characterId ?? 0);
     expect(earnedAchievements(characterOf(id))).toEqual([]);
@@ -185,7 +185,7 @@ describe("who was put into the world from outside", () => {
     expect(Math.min(...earned.map(({ timestamp }) => timestamp))).toBeGreaterThan(created);
   });
 
-  test("keeps what was changed about it", () => {
+  test("keeps its changes", () => {
     const { id } = world.join(guild.id, { name: "Newcomer", level: 5 });
     world.setLevel(id, 7);
     world.clock.advance(100 * DAY_MS);

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { indexOf, killKey } from "../catalog/achievements/achievement-index.ts";
 import { earnedAchievements } from "../catalog/achievements/earned-achievements.ts";
 import { killStatisticValue } from "../catalog/achievements/statistic-values.ts";
+import { smallGuilds } from "../testing/small-guilds.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
 import type { Shard } from "./shard.ts";
-import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld } from "./world.ts";
 
 const DAY_MS = 86_400_000;
@@ -17,21 +17,18 @@ type Kill = Extract<GuildActivity, { type: "ENCOUNTER" }>;
 
 function raidsAt(days: number): { shard: Shard; guild: WorldGuild; kills: Kill[] }[] {
   world.clock.set(TEST_TIME + days * DAY_MS);
-  return SHARD_PLACES.flatMap(({ region, edition }) => {
-    const shard = world.shard(region, edition);
-    return shard.guilds
-      .filter(({ members }) => members.length < 500)
-      .map((guild) => {
-        const kills = guild.activity.filter((each) => each.type === "ENCOUNTER");
-        return { shard, guild, kills };
-      })
-      .filter(({ kills }) => kills.length > 0);
-  });
+  return smallGuilds(world)
+    .map((guild) => ({
+      shard: world.shard(guild.region, guild.edition),
+      guild,
+      kills: guild.activity.filter((each) => each.type === "ENCOUNTER"),
+    }))
+    .filter(({ kills }) => kills.length > 0);
 }
 
 const charactersOf = ({ members }: WorldGuild) => members.map(({ character }) => character);
 
-test("members that played during a kill have it in their statistics, and others do not", () => {
+test("the statistics of members include a kill only when they played during it", () => {
   for (const days of [0, 33, 400]) {
     for (const { shard, guild, kills } of raidsAt(days)) {
       // What is published two months later has gone through all of these evenings.
@@ -56,7 +53,7 @@ test("members that played during a kill have it in their statistics, and others 
   }
 });
 
-test("statistics, achievements and kills have the same dates, at which the character played", () => {
+test("statistics, achievements and kills have the same dates, at which the character was played", () => {
   let seen = 0;
   for (const { guild } of raidsAt(0)) {
     for (const character of charactersOf(guild)) {
@@ -81,7 +78,7 @@ test("statistics, achievements and kills have the same dates, at which the chara
   expect(seen).toBeGreaterThan(500);
 });
 
-test("asked later, no kill of a character is missing, and its first is the same", () => {
+test("no kill of a character is missing at a later time, and its first kill is the same", () => {
   const kept = (before: Character, after: Character) => {
     for (const kill of before.bossKills()) {
       const later = after
@@ -102,7 +99,7 @@ test("asked later, no kill of a character is missing, and its first is the same"
   }
 });
 
-test("who was taken out of the guild raids no more", () => {
+test("a character that was removed from the guild does not raid any more", () => {
   const left = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
   const countIn = (shard: Shard, id: number, days: number) =>
     shard

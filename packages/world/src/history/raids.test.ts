@@ -17,7 +17,7 @@ const key = ({ encounterId, mode }: RaidKill) => `${encounterId} ${mode}`;
 const weekOf = ({ region }: GuildPlan, time: number) =>
   Math.floor((time + localOffset(region) - 6 * DAY_MS - 5 * HOUR_MS) / WEEK_MS);
 
-test("guilds of fewer than some fourteen do not raid", () => {
+test("guilds of fewer than about 14 members do not raid", () => {
   expect(raiding.length).toBeGreaterThan(8);
   for (const plan of GUILD_PLANS.filter((each) => !raiding.includes(each))) {
     expect(killsOf(plan, 0, TEST_TIME)).toEqual([]);
@@ -48,7 +48,7 @@ describe.each(raiding.map((plan) => [plan.name, plan] as const))("%s", (_, plan)
     expect(new Set(ofWeeks).size).toBe(ofWeeks.length);
   });
 
-  test("comes further with the months, in the modes and raids of its edition, in their order", () => {
+  test("progresses over the months through the raids and modes of its edition, in order", () => {
     const firsts = [...new Set(all.map(key))];
     const modes = EDITION_ROWS[plan.edition].raidModes.filter((mode) =>
       all.some((kill) => kill.mode === mode),
@@ -76,7 +76,7 @@ describe.each(raiding.map((plan) => [plan.name, plan] as const))("%s", (_, plan)
   });
 });
 
-test("only great guilds fight on mythic, and only where there is such a mode", () => {
+test("only large guilds raid in the mythic mode, and only in editions that have it", () => {
   const later = TEST_TIME + 1_000 * DAY_MS;
   for (const plan of raiding) {
     const fights = killsOf(plan, 0, later).some(({ mode }) => mode === "MYTHIC");
@@ -84,7 +84,7 @@ test("only great guilds fight on mythic, and only where there is such a mode", (
   }
 });
 
-test("guilds, and worlds of other seeds, raid at other moments", () => {
+test("other guilds, and worlds of other seeds, raid at other times", () => {
   const [first] = raiding;
   if (!first) throw new Error("Nobody raids.");
   const from = TEST_TIME - 14 * DAY_MS;

@@ -20,7 +20,7 @@ test("a realm is up most of the time, and goes down and up again", () => {
   expect(turns).toBeGreaterThanOrEqual(8); // four maintenances at least, each a down and an up
 });
 
-test("what a state says holds from `since` until `until`", () => {
+test("a state applies from `since` until `until`", () => {
   for (let time = START; time < START + 7 * 86_400_000; time += 37 * MINUTE_MS) {
     const state = realmStateAt(7, "us", row, time);
     expect(state.since).toBeLessThanOrEqual(time);
@@ -31,7 +31,7 @@ test("what a state says holds from `since` until `until`", () => {
   }
 });
 
-test("more people play in the evening, and a closed realm stays down", () => {
+test("more characters are played in the evening, and a closed realm stays down", () => {
   const at = (hour: number) =>
     realmStateAt(7, "eu", { ...row, population: "MEDIUM" }, START + hour * 3_600_000).population;
   expect([at(19), at(13), at(6)]).toEqual(["HIGH", "MEDIUM", "LOW"]);

@@ -22,7 +22,7 @@ function positionsOf(seed = 7, of: GuildPlan = plan): GuildPosition[] {
 
 const positions = positionsOf();
 
-test("the same seed creates the same tenures, whatever was read before", () => {
+test("the same seed creates the same tenures, regardless of earlier reads", () => {
   const again = positionsOf();
   for (const [index, position] of positions.entries()) {
     tenureOf(again[index] as GuildPosition, 40);
@@ -57,7 +57,7 @@ test("the tenures of a position follow one another, with a vacancy of some days 
   expect(Math.max(...gaps)).toBeLessThan(25 + 2 * 25);
 });
 
-test("there is a hunter in a guild at any moment", () => {
+test("a guild always has a hunter", () => {
   const [, hunters] = positions;
   if (!hunters) throw new Error("no second position");
   for (const tenure of tenuresOf(hunters, 6_000)) {
@@ -74,7 +74,7 @@ test("a guild that has a waiting list keeps its size", () => {
   }
 });
 
-test("the characters of a position are of several races, of their faction, and of either gender", () => {
+test("the characters of a position have several races of their faction, and both genders", () => {
   const holders = positions.map((position) => tenuresOf(position, 3_000));
   const several = (of: (tenure: Tenure) => unknown) =>
     holders.filter((tenures) => new Set(tenures.map(of)).size > 1).length / positions.length;

@@ -32,14 +32,14 @@ describe("the example guild", () => {
     expect(members.filter(({ level }) => level === 80).length).toBeGreaterThan(100);
   });
 
-  test("has one guild master of the highest level, and ranks with gaps", () => {
+  test("has one guild master at the level cap, and ranks with gaps", () => {
     const masters = guild.members.filter(({ rank }) => rank === 0);
     expect(masters.map(({ character }) => character.level)).toEqual([80]);
     const ranks = [...new Set(guild.members.map(({ rank }) => rank))].sort();
     expect(ranks).toEqual([0, 1, 2, 4, 5, 7]);
   });
 
-  test("has names in several scripts, and accents among the Latin ones", () => {
+  test("has names in several scripts, and Latin names with accents", () => {
     const names = guild.members.map(({ character }) => character.name);
     for (const script of [/\p{Script=Cyrillic}/u, /\p{Script=Hangul}/u, /\p{Script=Han}/u]) {
       expect(names.some((name) => script.test(name))).toBe(true);
@@ -74,7 +74,7 @@ test("names differ on a realm, fit into 12 characters, and classes suit race and
   }
 });
 
-test("the same seed and time give the same world, another seed another one", () => {
+test("the same seed and time give the same world, and another seed gives another one", () => {
   const guilds = (each: World) => JSON.stringify(each.shard("us").guilds);
   expect(guilds(createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) }))).toBe(
     guilds(world),
@@ -92,7 +92,7 @@ test("a realm is found by slug, by its name in any locale, and by id", () => {
   expect(world.shard("us", "classic").findRealm("emberfall")).toBeNull();
 });
 
-test("a guild is found whatever the case, and with hyphens for spaces", () => {
+test("a guild is found in upper and lower case, and with hyphens for spaces", () => {
   const { findGuild } = world.shard("us");
   expect(findGuild("emberfall", "LANTERNWATCH company")).toBe(guild);
   expect(findGuild("emberfall", "lanternwatch-company")).toBe(guild);
@@ -108,7 +108,7 @@ test("every member is found by name and by id, and is in its guild", () => {
   }
 });
 
-test("an account owns characters in every region and edition, and no two accounts the same", () => {
+test("an account owns characters in every region and edition, and shares none with another account", () => {
   for (const { region, edition } of SHARD_PLACES) {
     const owned = world.accounts.flatMap(({ id }) => world.shard(region, edition).charactersOf(id));
     expect(owned.length).toBeGreaterThanOrEqual(world.accounts.length);
@@ -117,7 +117,7 @@ test("an account owns characters in every region and edition, and no two account
   expect(world.shard("us").charactersOf(1)).toEqual([]);
 });
 
-describe("as time passes", () => {
+describe("while time passes", () => {
   /** What differs between two moments, by character id. */
   function compare(days: number) {
     const before = new Map(guild.members.map((member) => [member.characterId, member]));
@@ -156,7 +156,7 @@ describe("as time passes", () => {
     );
   });
 
-  test("who leaves lives on without a guild, or is deleted and created again", () => {
+  test("a member who leaves exists without a guild, or is deleted and recreated", () => {
     const { left } = compare(100);
     const found = left.map((id) => world.findCharacterById(id));
     expect(found.filter((character) => character !== null).length).toBeGreaterThan(5);
@@ -164,7 +164,7 @@ describe("as time passes", () => {
     for (const id of left) expect(world.guildOf(id)).toBeNull();
   });
 
-  test("the size of a guild moves, but for those that others wait to join", () => {
+  test("the size of a guild varies, unless it has a waiting list", () => {
     const sizes = (name: string) => {
       const found = SHARD_PLACES.flatMap(
         ({ region, edition }) => world.shard(region, edition).guilds,
@@ -182,7 +182,7 @@ describe("as time passes", () => {
     expect(new Set(sizes("Die Lange Tafel"))).toEqual(new Set([1_000]));
   });
 
-  test("a guild is published once an hour, and is the same until then", {
+  test("a guild is published once an hour, and does not change in between", {
     tags: "contract/namespaces",
   }, () => {
     const { modified, until } = guild;
@@ -196,7 +196,7 @@ describe("as time passes", () => {
     expect(guild.members).not.toBe(members);
   });
 
-  test("a character is published when it logs out, and is the same until then", {
+  test("a character is published when it logs out, and does not change in between", {
     tags: "contract/namespaces",
   }, () => {
     const id = guild.members[7]?.characterId ?? 0;
@@ -230,7 +230,7 @@ describe("as time passes", () => {
     expect(guild.activity[0]?.timestamp).toBeGreaterThan(before[0]?.timestamp ?? 0);
   });
 
-  test("a world that is made later is the one that has come to that time", () => {
+  test("a world that is created at a later time equals one that advanced to that time", () => {
     world.clock.advance(37 * DAY_MS);
     const later = createWorld({
       seed: 7,
@@ -240,8 +240,8 @@ describe("as time passes", () => {
   });
 });
 
-describe("a change from outside", () => {
-  test("of joining and leaving shows in the members", () => {
+describe("a change of the world", () => {
+  test("to the membership changes the members", () => {
     const before = guild.members.length;
     const newcomer = world.join(guild.id, { name: "Newcomer", level: 12 });
     expect(world.guildOf(newcomer.id)).toBe(guild);
@@ -253,7 +253,7 @@ describe("a change from outside", () => {
     expect(world.findCharacterById(newcomer.id)?.name).toBe("Newcomer");
   });
 
-  test("of rank, level, name and realm shows in the character, and its id stays", () => {
+  test("to rank, level, name and realm changes the character, but not its id", () => {
     const member = guild.members.find(({ rank }) => rank === 5);
     if (!member) throw new Error("nobody has rank 5");
     const { characterId } = member;
@@ -270,7 +270,7 @@ describe("a change from outside", () => {
     expect(world.findCharacterById(characterId)?.level).toBe(33);
   });
 
-  test("of deleting and creating again gives the name another id", () => {
+  test("that deletes and recreates a character gives its name a new id", () => {
     const [, member] = guild.members;
     if (!member) throw new Error("no member");
     const before = guild.members.length;
@@ -286,7 +286,7 @@ describe("a change from outside", () => {
     expect(guild.members).toHaveLength(before - 1);
   });
 
-  test("moves the last modification by a second at least, though the clock stands still", () => {
+  test("advances the last modification by at least a second when the clock stands still", () => {
     const times = [guild.modified];
     const [first, second] = guild.members;
     if (!first || !second) throw new Error("the guild has too few members");
@@ -318,7 +318,7 @@ describe("a change from outside", () => {
     expect(realm()?.status).toBe("DOWN");
   });
 
-  test("that cannot be is refused with a reason, and changes nothing", () => {
+  test("that is impossible is refused with a reason, and changes nothing", () => {
     const version = world.version;
     const [member] = guild.members;
     const taken = guild.members.find(({ character }) => character.realmSlug === "emberfall");
@@ -345,7 +345,7 @@ function encounterOf(edition: KnownEdition): number {
   return ENCOUNTERS.find(({ instance }) => instance.edition === edition)?.id ?? 0;
 }
 
-test("a snapshot holds time and changes, and brings both back", () => {
+test("a snapshot contains time and changes, and restores both", () => {
   world.join(guild.id, { name: "Newcomer" });
   world.setRealmStatus("us", 101, "DOWN");
   world.clock.advance(3 * DAY_MS);
@@ -390,7 +390,7 @@ test("after a reset or a restored snapshot, a change has the same time as in a n
   expect(timeOf(world)).toBe(first);
 });
 
-test("who joins or is renamed gets a name that paths can hold, and is of the edition's races and classes", () => {
+test("a new or renamed member has a name that is valid in a path, and a race and class of the edition", () => {
   const [member] = guild.members;
   for (const name of ["", " ", "..", "a\0b", "\ud800", "x".repeat(300)]) {
     expect(() => world.join(guild.id, { name })).toThrow(RangeError);
@@ -415,7 +415,7 @@ describe("a character that cannot join is refused:", () => {
     expect(world.version).toBe(0);
   });
 
-  test("a newcomer without a race gets one that has the class", () => {
+  test("a new member without a given race gets one that has the class", () => {
     const [, horde] = world.shard("us").guilds;
     for (const { id, edition } of [guild, horde].filter((each) => each !== undefined)) {
       for (const classId of [1, 2, 7, 11, 12, 13]) {
@@ -452,7 +452,7 @@ test("an id is found in its own region and edition only", () => {
   }
 });
 
-test("a character that left shows its guild until it logs out, whenever the guild is published", () => {
+test("a character that left has its guild until it logs out, even when the guild is published earlier", () => {
   const shard = world.shard("us");
   const listsAt = (id: number, time: number) => {
     world.clock.set(time);
@@ -486,7 +486,7 @@ test("a character that left shows its guild until it logs out, whenever the guil
   expect(compared).toBeGreaterThan(4);
 });
 
-test("a character that becomes invalid is published anew at that moment", () => {
+test("a character that becomes invalid is published at that time", () => {
   const ids = guild.members.map(({ characterId }) => characterId);
   world.clock.set(TEST_TIME + 200 * DAY_MS);
   const stays = new Set(guild.members.map(({ characterId }) => characterId));

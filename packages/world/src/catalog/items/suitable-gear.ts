@@ -8,7 +8,8 @@ import type { ItemSlot } from "./item-terms.ts";
 /** The pieces of one kind, the weakest first. */
 export type GearLine = readonly Item[];
 
-const SUITABLE = new Map<string, readonly GearLine[]>();
+/** By specialization, which belongs to a class of an edition, and slot. */
+const SUITABLE = new Map<Specialization, Map<ItemSlot, readonly GearLine[]>>();
 
 /**
  * What a class can wear in a slot, by kind. Weapons suit the specialization: tanks take a shield where the
@@ -20,12 +21,13 @@ export function suitableGear(
   slot: ItemSlot,
   specialization: Specialization,
 ): readonly GearLine[] {
-  const key = `${edition} ${classId} ${slot} ${specialization.id}`;
-  const known = SUITABLE.get(key);
+  const ofSlots = SUITABLE.get(specialization) ?? new Map<ItemSlot, readonly GearLine[]>();
+  SUITABLE.set(specialization, ofSlots);
+  const known = ofSlots.get(slot);
   if (known) return known;
   const lines = [...Map.groupBy(gearFor(classId, slot, edition), lineOf).values()];
   const suitable = (CHOICES[slot] ?? keepAll)(lines, { edition, classId, specialization });
-  SUITABLE.set(key, suitable);
+  ofSlots.set(slot, suitable);
   return suitable;
 }
 

@@ -11,6 +11,7 @@ const LEVELS_LATE = 3;
 /** The shortest and the longest time between two sets at the highest level, in days. */
 const FASTEST_SET_DAYS = 12;
 const SLOWEST_SET_DAYS = 110;
+const UPGRADE_NUMBERS = [...Array(UPGRADES).keys()];
 
 /**
  * The time at which a character of a level finds the piece at `rank` of a line, in ms: -Infinity when it
@@ -28,16 +29,16 @@ export function foundAt(
   const piece = line[rank];
   if (rank === 0 || !piece) return Number.NEGATIVE_INFINITY;
   const required = requiredLevelIn(piece, edition);
+  if (level < Math.min(cap, required)) return Number.POSITIVE_INFINITY;
   const luck = hash(`${id} ${slot} ${rank} found`);
   if (required < cap) {
     const isFound = level >= Math.min(cap, required + (luck % (LEVELS_LATE + 1)));
     return isFound ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   }
-  const since = level < cap ? null : reachedAt(cap);
+  const since = reachedAt(cap);
+  if (since === null) return Number.POSITIVE_INFINITY;
   const sets = rank - line.findIndex(({ levelShare }) => levelShare === piece.levelShare);
-  return since === null
-    ? Number.POSITIVE_INFINITY
-    : since + (sets + (luck % 1_000) / 1_000) * setMs(id);
+  return since + (sets + (luck % 1_000) / 1_000) * setMs(id);
 }
 
 /** The time between two sets at the highest level, in ms; short for the few that raid daily. */
@@ -54,5 +55,5 @@ export function findsOf(
   since: number,
 ): readonly number[] {
   const ms = setMs(id) * (0.25 + (hash(`${id} ${slot} ${rank} upgrades`) % 36) / 100);
-  return Array.from({ length: UPGRADES }, (_, upgrade) => since + upgrade * ms);
+  return UPGRADE_NUMBERS.map((upgrade) => since + upgrade * ms);
 }

@@ -30,6 +30,10 @@ function piecesIn(edition: KnownEdition, locale: "en_US" | "de_DE" | null = "en_
   });
 }
 
+const PIECES = Object.fromEntries(
+  editions.map((edition) => [edition, piecesIn(edition)]),
+) as Record<KnownEdition, ReturnType<typeof piecesIn>>;
+
 /** How many of the pieces have each of the fields. */
 function sharesOf(pieces: ReturnType<typeof piecesIn>) {
   const share = (field: keyof (typeof pieces)[number]) =>
@@ -44,7 +48,7 @@ function sharesOf(pieces: ReturnType<typeof piecesIn>) {
 }
 
 describe.each(editions)("in %s", (edition) => {
-  const pieces = piecesIn(edition);
+  const pieces = PIECES[edition];
 
   test("the level of every piece is that of its item plus the levels of its bonus id", () => {
     for (const piece of pieces) {
@@ -80,7 +84,7 @@ describe.each(editions)("in %s", (edition) => {
 });
 
 test("some pieces of the current game have each kind of addition", () => {
-  const shares = sharesOf(piecesIn("current"));
+  const shares = sharesOf(PIECES.current);
   for (const share of Object.values(shares)) {
     expect(share).toBeGreaterThan(0.02);
     expect(share).toBeLessThan(1);
@@ -89,7 +93,7 @@ test("some pieces of the current game have each kind of addition", () => {
 
 test("each other edition has only its own kinds of additions", () => {
   const known = (edition: KnownEdition) =>
-    Object.entries(sharesOf(piecesIn(edition))).flatMap(([field, share]) =>
+    Object.entries(sharesOf(PIECES[edition])).flatMap(([field, share]) =>
       share > 0 ? [field] : [],
     );
   expect(known("classic1x")).toEqual(["enchantments"]);
@@ -99,7 +103,7 @@ test("each other edition has only its own kinds of additions", () => {
 
 test("pieces from harder raids have higher levels", () => {
   const levels = new Map<number, Map<number, number>>();
-  for (const { context, item, level } of piecesIn("current")) {
+  for (const { context, item, level } of PIECES.current) {
     if (context === undefined || !RAID_CONTEXTS.has(context)) continue;
     const ofItem = levels.get(item.id) ?? new Map<number, number>();
     levels.set(item.id, ofItem.set(context, level.value));

@@ -43,6 +43,7 @@ export function wornItems(
 /** The item levels of the summary: with and without the better pieces in the bags. */
 export function itemLevels(character: Character) {
   const specialization = activeSpecialization(character);
+  const places = placesOf(character, specialization);
   const levelFor = (time: number) => {
     const worn = wornWith(specialization, character, time).filter(({ slot }) => !CLOTHES[slot]);
     const sum = worn.reduce(
@@ -50,7 +51,7 @@ export function itemLevels(character: Character) {
         total + level * (slot === "mainHand" && needsBothHands(item) ? 2 : 1),
       0,
     );
-    return Math.round(sum / placesOf(character, specialization));
+    return Math.round(sum / places);
   };
   const { modified } = character;
   return { average: levelFor(modified + IN_BAGS_MS), equipped: levelFor(modified) };
@@ -108,10 +109,11 @@ function pieceAt(
   if (lines.length === 0 || level < SLOTS[slot].filledFrom * EDITION_ROWS[edition].levelCap)
     return null;
   const line = lineFor(id, slot, specialization, lines);
-  const found = line.map((_, rank) => foundAt(character, slot, line, rank, level));
-  const rank = found.findLastIndex((moment) => moment <= time);
-  const [item, since] = [line[rank], found[rank]];
-  if (!item || since === undefined) return null;
+  const momentOf = (rank: number) => foundAt(character, slot, line, rank, level);
+  const rank = line.findLastIndex((_, each) => momentOf(each) <= time);
+  const item = line[rank];
+  if (!item) return null;
+  const since = momentOf(rank);
   const weakest = { slot, item, upgrade: 0, found: since };
   if (edition !== "current") return { ...weakest, level: itemLevelIn(item, edition) };
   const next = line.find(({ levelShare }) => levelShare > item.levelShare);

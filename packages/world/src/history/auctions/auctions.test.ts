@@ -22,12 +22,12 @@ const busiest: AuctionMarket = {
 const quietest: AuctionMarket = { ...busiest, connectedRealmId: 107, house: BLACKWATER };
 
 describe("the auctions of a house", () => {
-  test("are the same for the same seed and time, and others for another seed", () => {
+  test("are the same for the same seed and time, and differ for another seed", () => {
     expect(auctionsAt(busiest, NOW)).toEqual(auctionsAt(busiest, NOW));
     expect(auctionsAt({ ...busiest, seed: 8 }, NOW)).not.toEqual(auctionsAt(busiest, NOW));
   });
 
-  test("are some 150 where few play and some 1,500 where many do", () => {
+  test("are about 150 on a small realm and about 1,500 on a large one", () => {
     for (const hours of [0, 7, 100, 1_000]) {
       const time = NOW + hours * HOUR_MS;
       expect(auctionsAt(busiest, time).auctions.length).toBeGreaterThan(1_300);
@@ -37,7 +37,7 @@ describe("the auctions of a house", () => {
     }
   });
 
-  test("stay as they are until the next publication, an hour after the last one", () => {
+  test("do not change until the next publication, an hour after the last one", () => {
     const { modified: since, until } = auctionsAt(busiest, NOW);
     expect(until - since).toBe(HOUR_MS);
     expect(since).toBeLessThanOrEqual(NOW);
@@ -46,13 +46,13 @@ describe("the auctions of a house", () => {
     expect(auctionsAt(busiest, until).modified).toBe(until);
   });
 
-  test("are published at a minute that is the house's own", () => {
+  test("are published at a minute of each house", () => {
     expect(auctionsAt({ ...busiest, house: HORDE }, NOW).modified).not.toBe(
       auctionsAt(busiest, NOW).modified,
     );
   });
 
-  test("turn over: an hour later some are gone, some are new, and the rest differ in bid and time only", () => {
+  test("change within an hour: some end, some are new, and the others differ only in bid and time", () => {
     const before = auctionsAt(busiest, NOW).auctions;
     const after = auctionsAt(busiest, NOW + HOUR_MS).auctions;
     const later = new Map(after.map((auction) => [auction.id, auction]));
@@ -72,13 +72,13 @@ describe("the auctions of a house", () => {
     expect(kept.some(({ id, bid }) => later.get(id)?.bid !== bid)).toBe(true);
   });
 
-  test("are all gone after two days", () => {
+  test("have all ended after two days", () => {
     const before = new Set(auctionsAt(busiest, NOW).auctions.map(({ id }) => id));
     const { auctions } = auctionsAt(busiest, NOW + 49 * HOUR_MS);
     expect(auctions.filter(({ id }) => before.has(id))).toEqual([]);
   });
 
-  test("have ids that grow and that no other house of the realm uses", () => {
+  test("have increasing ids that no other house of the realm uses", () => {
     const houses = AUCTION_HOUSES.map((house) =>
       auctionsAt({ ...busiest, house }, NOW).auctions.map(({ id }) => id),
     );
@@ -87,7 +87,7 @@ describe("the auctions of a house", () => {
     expect(Math.max(...houses.flat())).toBeLessThan(2 ** 31);
   });
 
-  test("cost no less than a copper, and no bid is above the buyout", () => {
+  test("cost at least one copper, and no bid exceeds the buyout", () => {
     const { auctions } = auctionsAt({ ...busiest, edition: "classic1x" }, NOW);
     for (const { bid, buyout, quantity, item } of auctions) {
       expect(bid).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe("the auctions of a house", () => {
     expect(auctions.some(({ buyout }) => buyout === 0)).toBe(true);
   });
 
-  test("offer what the edition has and what is not bound", () => {
+  test("offer items of the edition that are not bound", () => {
     const known = new Set(itemsIn("classic1x"));
     const { auctions } = auctionsAt({ ...busiest, edition: "classic1x" }, NOW);
     for (const { item } of auctions) {
@@ -107,7 +107,7 @@ describe("the auctions of a house", () => {
     }
   });
 
-  test("ask more or less for an item as the weeks pass", () => {
+  test("change the price of an item from week to week", () => {
     const pricesOf = (time: number) => {
       const sold = auctionsAt(busiest, time).auctions.filter(({ buyout }) => buyout > 0);
       return Map.groupBy(sold, ({ item }) => item.id);

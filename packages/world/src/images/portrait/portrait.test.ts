@@ -6,7 +6,7 @@ import { RACE_LOOKS } from "./portrait-parts.ts";
 
 const view = { backdrop: true };
 
-test("each race has looks, and each class can be drawn", async () => {
+test("each race has an appearance, and each class can be drawn", async () => {
   expect([...RACE_LOOKS.keys()].map(String)).toEqual(Object.keys(PLAYABLE_RACES));
   for (const classId of Object.keys(PLAYABLE_CLASSES).map(Number)) {
     for (const gender of [0, 1] as const) {
@@ -27,7 +27,7 @@ test("the portraits of each race and gender are well-formed", async () => {
   }
 });
 
-test("a character always gets the same portrait, and others get another", () => {
+test("a character always has the same portrait, and other characters have other portraits", () => {
   const draw = (id: number) => portraitSvg({ id, classId: 2, raceId: 3, gender: 0 }, view);
   expect(draw(1)).toBe(draw(1));
   expect(new Set(Array.from({ length: 50 }, (_, id) => draw(id))).size).toBeGreaterThan(45);

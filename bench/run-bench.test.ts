@@ -2,14 +2,16 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-
-const SCRIPT = fileURLToPath(new URL("run.ts", import.meta.url));
+import { runBench } from "./run-bench.ts";
 
 async function bench(...args: string[]) {
-  const child = spawn(process.execPath, ["--conditions=source", SCRIPT, ...args]);
-  const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { stdout, stderr, code: await exit };
+  let stdout = "";
+  let stderr = "";
+  const code = await runBench(args, {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+  });
+  return { stdout, stderr, code };
 }
 
 test("refuses an unknown name and lists the benchmarks", async () => {
@@ -20,10 +22,12 @@ test("refuses an unknown name and lists the benchmarks", async () => {
   expect(stderr).toMatch(/^ {2}sync {2}\S/m);
 });
 
-test("lists the benchmarks when the name is missing", async () => {
-  const { stderr, code } = await bench();
-  expect(code).toBe(2);
-  expect(stderr).toContain("npm run bench -- NAME");
+test("a process lists the benchmarks when the name is missing, and ends with 2", async () => {
+  const script = fileURLToPath(new URL("run.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--conditions=source", script]);
+  const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
+  expect(await text(child.stderr)).toContain("npm run bench -- NAME");
+  expect(await exit).toBe(2);
 });
 
 test("refuses a number of rounds that is not an integer", async () => {
@@ -33,7 +37,7 @@ test("refuses a number of rounds that is not an integer", async () => {
 });
 
 test.each([["--round"], ["--rounds"]])(
-  "an option that is wrong, %s, is refused with the usage",
+  "refuses the wrong option %s and prints the usage",
   async (option) => {
     const { stdout, stderr, code } = await bench("sync", option);
     expect([code, stdout]).toEqual([2, ""]);
