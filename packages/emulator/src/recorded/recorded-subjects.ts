@@ -11,8 +11,6 @@ interface PortraitSubject {
   readonly gender: 0 | 1;
 }
 
-const WITH_MEMBERS: ReadonlySet<string> = new Set(ROSTER_ROWS);
-
 /**
  * Finds members of recorded rosters by id, for their portraits. Modern rosters have no gender, so it
  * is derived from the id.
@@ -24,7 +22,10 @@ export function findRecordedSubject({
   return (_region, characterId) => {
     subjects ??= new Map(
       recordings
-        .filter(({ request, status }) => status === 200 && WITH_MEMBERS.has(request.row.id))
+        .filter(
+          ({ request, status }) =>
+            status === 200 && ROSTER_ROWS.some((id) => id === request.row.id),
+        )
         .flatMap(({ file }) => subjectsOf(readFields(file))),
     );
     return subjects.get(characterId) ?? null;

@@ -75,19 +75,14 @@ function matching(expected: string, pattern: RegExp, convert: Simple["convert"] 
 /** The type of a cell that is one of several words, or in one of several columns. */
 function oneOf(choices: readonly string[], find: FindColumn): Simple {
   const values = new Map<string, string | number>();
-  const names = new Set<string>();
-  for (const choice of choices) {
+  const names = choices.map((choice) => {
     const [, table, column, first] = REFERENCE.exec(choice) ?? [];
-    if (table === undefined) {
-      names.add(choice);
-      values.set(choice, choice);
-      continue;
-    }
-    names.add(`${first ? `the ${first} in ` : ""}${table}.tsv`);
-    const { type, cells } = find(table, column, first);
+    const { type, cells } = table ? find(table, column, first) : { type: "text", cells: [choice] };
     for (const cell of cells) values.set(cell, type.startsWith("integer") ? Number(cell) : cell);
-  }
-  return { expected: `one of ${[...names].join(", ")}`, convert: (cell) => values.get(cell) };
+    return table ? `${first ? `the ${first} in ` : ""}${table}.tsv` : choice;
+  });
+  const expected = `one of ${[...new Set(names)].join(", ")}`;
+  return { expected, convert: (cell) => values.get(cell) };
 }
 
 function listOf({ expected, convert }: Simple): Simple {

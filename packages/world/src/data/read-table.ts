@@ -26,24 +26,17 @@ type Row<Name extends keyof Tables> = Tables[Name];
 export function readTable<Name extends keyof Tables>(name: Name): readonly Row<Name>[] {
   const file = `${name}.tsv`;
   const content = contentOf(file);
-  checkHeader(file, linesOf(content)[0]?.split("\t") ?? [], HEADERS[name]?.split("\t") ?? []);
+  checkHeader(file, linesOf(content)[0], HEADERS[name]);
   return parseTable(file, content) as unknown as Row<Name>[];
 }
 
-/** Throws a TypeError for a column that the types of the rows do not have, and for a missing one. */
-export function checkHeader(
-  file: string,
-  columns: readonly string[],
-  expected: readonly string[],
-): void {
-  const count = Math.max(columns.length, expected.length);
-  for (let index = 0; index < count; index += 1) {
-    const column = columns[index] ?? "no column";
-    const known = expected[index] ?? "no column";
-    if (column === known) continue;
-    const message = `expected ${known}. After you change the first line, run \`npm run generate\`.`;
-    throw invalidCell(file, 1, column, message);
-  }
+/** Throws a TypeError unless a first line is the one that the types of the rows were generated from. */
+export function checkHeader(file: string, header = "", expected = ""): void {
+  if (header === expected) return;
+  const known = expected.split("\t");
+  const column =
+    header.split("\t").find((each, index) => each !== known[index]) ?? `${known.at(-1)}`;
+  throw invalidCell(file, 1, column, "correct the column, or run `npm run generate`");
 }
 
 export interface RowMap<Key, Row> extends ReadonlyMap<Key, Row> {
@@ -92,16 +85,14 @@ function linesOf(content: string): string[] {
 }
 
 const findColumn: FindColumn = (table, column, first) => {
-  const [header = "", ...lines] = linesOf(contentOf(`${table}.tsv`));
-  const columns = header.split("\t").map((cell) => cell.split(":"));
-  const index = column === undefined ? 0 : columns.findIndex(([name]) => name === column);
+  const lines = linesOf(contentOf(`${table}.tsv`)).map((line) => line.split("\t"));
+  const [header = [], ...rows] = lines;
+  const names = header.map((cell) => cell.split(":")[0]);
+  const index = column === undefined ? 0 : names.indexOf(column);
   if (index === -1) throw new TypeError(`${table}.tsv has no column ${column}`);
-  const rows = lines.map((line) => line.split("\t"));
-  const found = rows.filter((cells) => first === undefined || cells[0] === first);
-  return {
-    cells: found.flatMap((cells) => cells[index] || []),
-    type: columns[index]?.[1] ?? "text",
-  };
+  const found = rows.filter(([cell]) => first === undefined || cell === first);
+  const type = header[index]?.split(":")[1] ?? "text";
+  return { type, cells: found.flatMap((cells) => cells[index] || []) };
 };
 
 /** A column of a table. `locale` is undefined for a column without translations. */

@@ -564,7 +564,7 @@ export interface Tables {
     readonly unit: number;
     readonly perSquaredLevel?: number;
     readonly proportionalTo?: number;
-    readonly kinds: readonly string[];
+    readonly kinds: readonly (NonNullable<Tables["places"]["key"]> | "-")[];
     readonly name?: Texts;
   };
   readonly stats: {

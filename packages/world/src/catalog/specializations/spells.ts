@@ -1,6 +1,5 @@
 import type { Texts } from "../../data/localized-texts.ts";
 import { readMap, readTable } from "../../data/read-table.ts";
-import type { Tables } from "../../generated/tables.ts";
 import { fillTexts, numberTexts } from "../../texts/filled-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 
@@ -25,7 +24,7 @@ export const SPELLS = readTable("spells").map(({ value, ...row }) => {
   };
 });
 
-function castTimeTexts({ isPassive, castTime }: Tables["spell-effects"]): Texts {
+function castTimeTexts({ isPassive, castTime }: ReturnType<typeof EFFECTS.row>): Texts {
   if (isPassive) return TEMPLATES.passiveSpell;
   if (castTime === undefined) return TEMPLATES.instantSpell;
   return fillTexts(TEMPLATES.castTime, { value: numberTexts(castTime, 1) });
