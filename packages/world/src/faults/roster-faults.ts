@@ -1,4 +1,5 @@
 import type { DocumentFaultKind, JsonObject } from "@guildhall/contract/source";
+import { readTable } from "../data/read-table.ts";
 import presets from "./roster-fault-presets.json" with { type: "json" };
 import {
   idOf,
@@ -118,7 +119,7 @@ function grown(members: readonly MemberEntry[], count: number): MemberEntry[] {
   return [...members.slice(0, count), ...added.filter((member) => member !== undefined)];
 }
 
-const SYLLABLES = ["ba", "do", "fe", "gu", "ki", "lo", "mi", "na", "pe", "ru"];
+const SYLLABLES = readTable("syllables").map(({ syllable }) => syllable);
 
 /** A unique name for each number below 100,000. */
 function nameOf(index: number): string {
