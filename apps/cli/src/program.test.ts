@@ -72,7 +72,7 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
     [["serve", "--data-dir", ""], "--data-dir has no value."],
     [["--data-dir=", "serve"], "--data-dir has no value."],
     [["roster", "--search", " "], "--search has no value."],
-    [["roster", "--min-level", "x"], "It must be an integer from 0 to 1000."],
+    [["roster", "--from-level", "x"], "It must be an integer from 0 to 1000."],
     [["sync", "--edition", "Newest!"], "or the version part of a newer namespace"],
     [["sync", "--realm", "..", "--guild", "x"], "--realm must be a name of 1 to 100 characters"],
     [["sync", "--realm", "x", "--guild", "a\nb"], "--guild must be a name of 1 to 100 characters"],

@@ -82,7 +82,6 @@ function addSync(program: Command, terminal: Terminal, finish: Finish): void {
     .option("--guild <guild>", "the guild's name or slug, together with --realm")
     .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
     .option("--minimum-level <level>", "do not import members below this level")
-    .addOption(new Option("--min-level <level>").hideHelp())
     .option("--shape <shape>", "whether to read legacy or modern documents")
     .option("--enable-access", "enable syncs of a guild that the service refused")
     .option("--json", "print the result as JSON")
@@ -192,8 +191,8 @@ function addRoster(program: Command, terminal: Terminal): void {
     .option("--class <class>", "only this class, by name or id")
     .option("--race <race>", "only this race, by name or id")
     .option("--rank <rank>", "only this rank; 0 is the guild master")
-    .option("--min-level <level>", "only members at or above this level", integer(0, 1000))
-    .option("--max-level <level>", "only members at or below this level", integer(0, 1000))
+    .option("--from-level <level>", "only members at or above this level", integer(0, 1000))
+    .option("--to-level <level>", "only members at or below this level", integer(0, 1000))
     .option("--sort <column>", "name, level, rank, class, race, achievementPoints or realm", "rank")
     .addHelpText(
       "after",

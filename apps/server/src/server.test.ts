@@ -112,7 +112,7 @@ test("a client that reads nothing does not delay the others", async () => {
 
 test.each([
   ["whole rosters", "roster", 9],
-  ["a filtered roster", "roster?maxLevel=9", 1],
+  ["a filtered roster", "roster?toLevel=9", 1],
 ])("a client that reads nothing of %s but keeps sending is closed", async (_, target, count) => {
   await open({ timings: { stallMs: 800, drainMs: 50 } });
   await site.store.members.insert(site.guild.id, manyMembers(20_000));
@@ -167,7 +167,7 @@ test("a visitor behind a trusted proxy is answered while another one opens conne
     return new Promise((resolve) => socket.once("close", resolve));
   };
   const many = Array.from({ length: 200 }, (_, rank) =>
-    send("192.0.2.1", `${path}?minLevel=1&rank=${rank}`),
+    send("192.0.2.1", `${path}?fromLevel=1&rank=${rank}`),
   );
   await Promise.all([...many, send("192.0.2.2", path)]);
   expect(order).toHaveLength(201);

@@ -136,7 +136,7 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
     .selectFrom("members")
     .where("members.guildId", "=", guildId)
     .where("members.leftAt", "is", null);
-  const { search, classId, raceId, rank, minLevel, maxLevel } = query;
+  const { search, classId, raceId, rank, fromLevel, toLevel } = query;
   // The databases do not fold the case of every script, so a folded term is searched in the folded name.
   const term = characterSlug(search ?? "").replaceAll("\0", "");
   if (term) {
@@ -146,8 +146,8 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
   if (classId !== undefined) found = found.where("members.classId", "=", classId);
   if (raceId !== undefined) found = found.where("members.raceId", "=", raceId);
   if (rank !== undefined) found = found.where("members.rank", "=", rank);
-  if (minLevel !== undefined) found = found.where("members.level", ">=", minLevel);
-  if (maxLevel !== undefined) found = found.where("members.level", "<=", maxLevel);
+  if (fromLevel !== undefined) found = found.where("members.level", ">=", fromLevel);
+  if (toLevel !== undefined) found = found.where("members.level", "<=", toLevel);
   return found;
 }
 

@@ -51,9 +51,9 @@ test("the roster is narrowed by level, and links to web pages only", async () =>
   const level = String(middle.level);
   const { code, stdout } = await guildhall.run(
     "roster",
-    "--min-level",
+    "--from-level",
     level,
-    "--max-level",
+    "--to-level",
     level,
     "--format",
     "json",

@@ -214,7 +214,7 @@ describe("the roster", () => {
   test("can be filtered, sorted and paged", async () => {
     expect((await roster("?class=8")).members.map(({ name }) => name)).toEqual(["Ведана"]);
     expect((await roster("?race=4&rank=5")).members.map(({ name }) => name)).toEqual(["=Sum"]);
-    expect((await roster("?minLevel=71&maxLevel=79")).total).toBe(1);
+    expect((await roster("?fromLevel=71&toLevel=79")).total).toBe(1);
     const second = await roster("?sort=level&order=desc&limit=1&offset=1");
     expect(second).toMatchObject({ total: 3, members: [{ name: "Ведана" }] });
   });
@@ -239,7 +239,7 @@ describe("the roster", () => {
   });
 
   test("refuses a range of levels with the minimum above the maximum", async () => {
-    const response = await get(`/api/guilds/${site.guild.id}/roster?minLevel=9&maxLevel=8`);
+    const response = await get(`/api/guilds/${site.guild.id}/roster?fromLevel=9&toLevel=8`);
     expect(response.status).toBe(400);
   });
 });
