@@ -18,9 +18,17 @@ test.concurrent.each(["serve", "sync", "emulate", "record", "roster", "held", "r
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toContain(`Usage: guildhall ${command}`);
     expect(stdout).toContain(`Example:\n  guildhall ${command}`);
-    expect(stdout).toContain("--data-dir <folder>");
+    expect(stdout).not.toContain('(default: "');
+    expect(stdout.includes("--data-dir <folder>")).toBe(
+      !["emulate", "record", "call"].includes(command),
+    );
   },
 );
+
+test.each(["approve", "undo"])("held %s --help lists --json once", async (command) => {
+  const { stdout } = await runHere(["held", command, "--help"]);
+  expect(stdout.match(/--json/g)).toHaveLength(1);
+});
 
 async function runHere(args: readonly string[]) {
   let stdout = "";
