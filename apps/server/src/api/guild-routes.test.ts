@@ -7,6 +7,7 @@ import {
   guildDetailSchema,
   guildSchema,
   heldRosterDetailSchema,
+  memberSchema,
   newsSchema,
   refusedDocumentSchema,
   rosterSchema,
@@ -204,6 +205,23 @@ describe("the roster", () => {
     const { total, members } = await roster("");
     expect(total).toBe(3);
     expect(members.map(({ name }) => name).sort()).toEqual(["=Sum", "Örn", "Ведана"].sort());
+  });
+
+  test("has a field for each column of a member, except those of the store alone", async () => {
+    const [stored] = await site.store.members.listAll(site.guild.id);
+    const renamed = new Map(Object.entries({ classId: "class", raceId: "race" }));
+    const hidden = [
+      "guildId",
+      "nameSlug",
+      "realmSlug",
+      "realmName",
+      "firstSeenAt",
+      "leftAt",
+      "profileAt",
+    ];
+    const fields = Object.keys(Object(stored)).map((column) => renamed.get(column) ?? column);
+    const shown = fields.filter((field) => !hidden.includes(field));
+    expect(Object.keys(memberSchema.shape)).toEqual(expect.arrayContaining(shown));
   });
 
   test("is searched case-insensitively in any script", async () => {
