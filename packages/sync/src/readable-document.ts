@@ -33,7 +33,7 @@ type ListField<Document> = {
 
 type EntryOf<Value> = NonNullable<Value> extends readonly (infer Entry)[] ? Entry : never;
 
-/** Dropping a field can make another field invalid, so the document is checked again after each round of drops. */
+/** Dropping a field can make another field invalid, so an entry is checked again after each round of drops. */
 const MAX_ROUNDS = 8;
 /** UTF-16 code units. Strings that a sync stores are much shorter. */
 const MAX_TEXT = 10_000;
@@ -107,19 +107,21 @@ function dropInvalid(
   envelope: Part,
   list?: { readonly field: string; readonly parts: readonly Part[] },
 ): void {
+  let unchecked = list?.parts ?? [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (envelope.value === null) break;
-    const present = list?.parts.filter(({ value }) => value !== null) ?? [];
+    const present = unchecked.filter(({ value }) => value !== null);
     const entries = list && { [list.field]: present.map(({ value }) => value) };
-    let dropped = 0;
+    const changed = new Set<Part>();
     for (const { path, message } of documentProblems(name, { ...envelope.value, ...entries })) {
       const [part, rest] = (list && entryAt(list.field, present, path)) ?? [envelope, path];
       if (rest === "") part.value = null;
       else if (!removeField(part.value, rest)) continue;
       addProblem(part, rest, message);
-      dropped += 1;
+      changed.add(part);
     }
-    if (dropped === 0) break;
+    if (changed.size === 0) break;
+    unchecked = present.filter((part) => changed.has(part));
   }
   const whole = envelope.problems.find(({ path }) => path === "");
   if (whole) throw invalidDocument(name, "", whole.message);
