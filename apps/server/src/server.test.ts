@@ -1,6 +1,7 @@
 // @module-tag promise/overload
 
 import { connect } from "node:net";
+import { HOUR_MS } from "@guildhall/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Listening } from "./server.ts";
 import { openSite, type Site } from "./testing/open-site.ts";
@@ -177,16 +178,15 @@ test("a visitor behind a trusted proxy is answered while another one opens conne
 test("closing ends the streams and the idle connections at once, and can be repeated", {
   tags: "promise/outages",
 }, async () => {
-  await open();
+  // If a connection delayed the close, the test would exceed its time limit.
+  await open({ timings: { drainMs: HOUR_MS } });
   const reader = await openEvents();
   await readUntil(reader, "\n\n");
   await fetch(`${listening.url}/healthz`);
-  const started = performance.now();
   const closing = listening.close();
   expect((await reader.read()).done).toBe(true);
   await closing;
   await listening.close();
-  expect(performance.now() - started).toBeLessThan(2_000);
   await expect(fetch(`${listening.url}/healthz`)).rejects.toThrow();
 });
 
