@@ -6,12 +6,10 @@ import {
   type PlayableRace,
 } from "@guildhall/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { PROFILE } from "./records/document.ts";
 import type { MemberRecord } from "./records/member.ts";
 import type { RosterQuery, VisibleMember } from "./records/roster.ts";
 import type { Schema } from "./schema.ts";
-
-/** The document whose refusal disables a character's armory access (contract 7). */
-const PROFILE = "characters.get";
 
 const DETAIL_COLUMNS = [
   "images.hash",

@@ -82,7 +82,7 @@ export function readableList<
 }
 
 /** A document or an entry while its invalid fields are dropped. */
-interface Part {
+interface DocumentPart {
   readonly at: string;
   /** Null when it cannot be read. */
   value: object | null;
@@ -90,8 +90,8 @@ interface Part {
 }
 
 /** Copies a part without `null` and without invalid strings, and reports one that is not an object. */
-function copyPart(at: string, given: unknown): Part {
-  const part: Part = { at, value: null, problems: [] };
+function copyPart(at: string, given: unknown): DocumentPart {
+  const part: DocumentPart = { at, value: null, problems: [] };
   const value = copyOf(given, [], (keys, message) => addProblem(part, keys.join("."), message));
   if (typeof value === "object" && value !== null && !Array.isArray(value)) part.value = value;
   else addProblem(part, "", "must be an object");
@@ -104,15 +104,15 @@ function copyPart(at: string, given: unknown): Part {
  */
 function dropInvalid(
   name: DocumentName,
-  envelope: Part,
-  list?: { readonly field: string; readonly parts: readonly Part[] },
+  envelope: DocumentPart,
+  list?: { readonly field: string; readonly parts: readonly DocumentPart[] },
 ): void {
   let unchecked = list?.parts ?? [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (envelope.value === null) break;
     const present = unchecked.filter(({ value }) => value !== null);
     const entries = list && { [list.field]: present.map(({ value }) => value) };
-    const changed = new Set<Part>();
+    const changed = new Set<DocumentPart>();
     for (const { path, message } of documentProblems(name, { ...envelope.value, ...entries })) {
       const [part, rest] = (list && entryAt(list.field, present, path)) ?? [envelope, path];
       if (rest === "") part.value = null;
@@ -128,19 +128,23 @@ function dropInvalid(
 }
 
 /** Returns the entry that a path of the document leads to, and the path within the entry. */
-function entryAt(field: string, parts: readonly Part[], path: string): [Part, string] | null {
+function entryAt(
+  field: string,
+  parts: readonly DocumentPart[],
+  path: string,
+): [DocumentPart, string] | null {
   if (!path.startsWith(`${field}.`)) return null;
   const [index = "", ...keys] = path.slice(field.length + 1).split(".");
   const part = parts[Number(index)];
   return part ? [part, keys.join(".")] : null;
 }
 
-function addProblem({ at, problems }: Part, path: string, message: string): void {
+function addProblem({ at, problems }: DocumentPart, path: string, message: string): void {
   const keys = path === "" ? [] : path.split(".").map(safeKey);
   problems.push({ path: [at, ...keys].filter(Boolean).join("."), message });
 }
 
-function readableOf<Value>({ value, problems }: Part): Readable<Value> {
+function readableOf<Value>({ value, problems }: DocumentPart): Readable<Value> {
   return { value: withoutHoles(value ?? {}) as Loose<Value>, problems };
 }
 

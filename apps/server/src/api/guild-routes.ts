@@ -152,7 +152,7 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     const { id } = c.req.valid("param");
     const roster = await rosters.find(id, rosterQuery(c.req.valid("query")));
     if (!roster) throw unknownGuild(id);
-    // The roster is already serialised. Its type matches `rosterSchema`.
+    // The roster is already serialized. Its type matches `rosterSchema`.
     return sendRepresentation(c, roster) as never;
   });
 

@@ -27,7 +27,7 @@ test.each([
   ["/api/guilds/1/roster?order=up", 'parameter "order" must be one of: asc, desc.'],
   ["/api/guilds/1/roster?search=", 'parameter "search" must be 1 to 100 characters.'],
   ["/api/guilds/1/roster?search=%00", 'parameter "search" must be 1 to 100 characters.'],
-  ["/api/guilds/1/roster?colour=red", 'parameter "colour" is unknown. Use any of: search, class'],
+  ["/api/guilds/1/roster?color=red", 'parameter "color" is unknown. Use any of: search, class'],
   ["/api/guilds?page=2", 'parameter "page" is unknown. The path has no parameters.'],
   ["/api/guilds/1/news?limit=201", 'parameter "limit" must be an integer from 1 to 200.'],
   ["/api/guilds/1/news?before=99999999999", 'parameter "before" must be an integer'],

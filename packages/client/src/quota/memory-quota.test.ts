@@ -15,10 +15,11 @@ test("a quota uses elapsed time, not the clock", { tags: "promise/quota" }, asyn
   expect(quota.take(holder("a", 1), 1)).toMatchObject({ granted: 1 });
 });
 
-test("holders with equal limits share their windows", () => {
+test("holders with equal limits share their windows", async () => {
   const quota = createMemoryQuota();
   const same = () => ({ key: "a", limits: { perSecond: 9, perHour: 3 } });
-  const takes = [same(), same(), same(), same()].map((each) => quota.take(each, 1));
+  const holders = [same(), same(), same(), same()];
+  const takes = await Promise.all(holders.map((each) => quota.take(each, 1)));
   expect(takes.map(({ granted }) => granted)).toEqual([1, 1, 1, 0]);
 });
 
