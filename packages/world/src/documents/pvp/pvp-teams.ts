@@ -24,7 +24,7 @@ export interface PvpTeam extends Rated {
   readonly matches: Matches;
 }
 
-/** Returns the teams of a bracket. Neighbouring positions of a guild form a team, which outlasts its members. */
+/** Returns the teams of a bracket. Neighboring positions of a guild form a team, which outlasts its members. */
 export function teamsOf(contenders: readonly Contender[], bracket: PvpBracket): PvpTeam[] {
   const groups = new Map<string, Contender[]>();
   for (const contender of contenders) {
