@@ -4,7 +4,7 @@ import { renderCrestSvg } from "@guildhall/crest";
 
 const gold = parseArgb("ffdfa55a");
 const crimson = parseArgb("ff7a1420");
-if (!gold || !crimson) throw new Error("A colour is 8 hexadecimal digits, alpha first.");
+if (!gold || !crimson) throw new Error("A color is 8 hexadecimal digits, alpha first.");
 
 console.log(
   renderCrestSvg(

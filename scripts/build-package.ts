@@ -57,7 +57,7 @@ function publishedTarget(target: Target): Target {
 }
 
 /**
- * Builds a package of `packages/` into a folder for `npm publish`: modules, declarations, manifest, licence, README and the
+ * Builds a package of `packages/` into a folder for `npm publish`: modules, declarations, manifest, license, README and the
  * pages that it links to. Our packages among its development dependencies are compiled into it, so that users install one
  * package.
  *

@@ -12,10 +12,14 @@ interface Check {
 
 const CHECKS: readonly Check[] = [
   {
-    name: "format, lint and import rules",
+    name: "format and lint",
     command: "biome check --error-on-warnings",
-    remedy:
-      "Run `npm run format` and fix the remaining findings. docs/ARCHITECTURE.md lists the import rules.",
+    remedy: "Run `npm run format` and fix the remaining findings.",
+  },
+  {
+    name: "import rules",
+    command: "node scripts/import-rules.ts",
+    remedy: "Import only what docs/ARCHITECTURE.md allows; scripts/import-rules.ts has the rules.",
   },
   {
     name: "types of packages, server and command line",

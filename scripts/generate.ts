@@ -15,13 +15,14 @@ import { contractProblems, descriptionProblems } from "./contract-problems.ts";
 import { type ContractSources, readContractSources } from "./contract-sources.ts";
 import { glyphFile } from "./glyphs.ts";
 import { responderProblems, respondersFile } from "./world-responders.ts";
-import { tablesFile } from "./world-tables.ts";
+import { headersFile, tablesFile } from "./world-tables.ts";
 
 /** A folder of generated files. Other files in it are removed. */
 const PAGES = "docs/generated";
 const GENERATED = "packages/contract/src/generated";
 const RESPONDERS = "packages/world/src/generated/responders.ts";
 const TABLES = "packages/world/src/generated/tables.ts";
+const HEADERS = "packages/world/data/headers.json";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -37,6 +38,7 @@ function indexes(sources: ContractSources): Files {
     "packages/client/src/generated/groups.ts": clientGroupsFile(sources),
     [RESPONDERS]: respondersFile(),
     [TABLES]: tablesFile(),
+    [HEADERS]: headersFile(),
     ...glyphFile(root),
   };
 }

@@ -33,7 +33,7 @@ function namedGlyphs(root: string): ReadonlyMap<string, string> {
   for (const file of globSync("*.tsv", { cwd: join(root, DATA) }).sort()) {
     const [header = "", ...lines] = readFileSync(join(root, DATA, file), "utf8")
       .trim()
-      .split("\n");
+      .split(/\r?\n/);
     const column = header.split("\t").indexOf("glyph");
     if (column === -1) continue;
     for (const line of lines) named.set(line.split("\t")[column] ?? "", file);

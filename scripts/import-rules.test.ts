@@ -1,8 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { FLOORS, importProblems } from "./import-rules.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -25,8 +34,6 @@ const SPECIFIERS = [
   "@guildhall/server",
   "@guildhall/server/api",
   "@guildhall/contract/src/path.ts",
-  "../../../packages/contract/src/path.ts",
-  "../../contract/src/path.ts",
 ];
 const CONTRACT = ["@guildhall/contract", "@guildhall/contract/documents"];
 const SOURCE = ["@guildhall/contract/openapi", "@guildhall/contract/source"];
@@ -66,19 +73,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "examples/x.ts": PUBLIC,
 };
 
-/** The folders of the emulator by floor, as in docs/ARCHITECTURE.md. A folder imports lower floors only. */
-const EMULATOR_FLOORS = [
-  ["protocol"],
-  ["search", "oauth", "faults", "images", "reference"],
-  ["control", "recorded"],
-  ["engine"],
-  ["."],
-];
-const EMULATOR_FOLDERS = EMULATOR_FLOORS.flat();
-
-/** The files of the client that need Node. */
-const ON_NODE = ["node", "node-transport", "node-body-reader"];
-
 /** All forms of an import. */
 const FORMS = [
   'import { a } from "@guildhall/sync";',
@@ -89,142 +83,114 @@ const FORMS = [
   'export const d = import("@guildhall/sync");',
 ];
 
-let folder: string;
-let findings: string[];
+const imported = (specifier: string) => `import { a } from "${specifier}";`;
 
-beforeAll(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), "import-rules-")));
-  for (const file of ["biome.json", ".gitignore"])
-    copyFileSync(join(root, file), join(folder, file));
-  for (const file of Object.keys(ALLOWED)) {
-    write(file, SPECIFIERS.map((name, i) => `import { a${i} } from "${name}";`).join("\n"));
-  }
-  for (const name of EMULATOR_FOLDERS.filter((each) => each !== ".")) {
-    const imports = EMULATOR_FOLDERS.map((other) => `import type { A } from "../${other}/y.ts";`);
-    const text = [...imports, 'import { b } from "@guildhall/world";'].join("\n");
-    write(`packages/emulator/src/${name}/x.ts`, text.replaceAll("/./", "/"));
-  }
-  write("packages/store/src/forms.ts", FORMS.join("\n"));
-  for (const name of [...ON_NODE, "web", "fetch-transport"]) {
-    write(`packages/client/src/platform/${name}.ts`, 'import "node:zlib";\nimport "undici";');
-  }
-  write("packages/client/src/calls/call.ts", 'import "node:zlib";\nimport "undici";');
-  write(
-    "packages/crest/src/svg.ts",
-    'import { a } from "./raster/index.ts";\nimport sharp from "sharp";\nimport { b } from "./b.ts";',
+/** Returns the specifiers that a file may not import. */
+function refused(file: string, specifiers: readonly string[]): string[] {
+  return specifiers.filter((each) => importProblems(file, imported(each)).length > 0);
+}
+
+test.each(Object.entries(ALLOWED))("%s may import its packages and no others", (file, allowed) => {
+  const all = refused(file, SPECIFIERS);
+  expect(SPECIFIERS.filter((each) => !all.includes(each))).toEqual(allowed);
+});
+
+test.each(Object.keys(ALLOWED))("%s may not import another package by its path", (file) => {
+  const other = file.startsWith("packages/contract/") ? "packages/sync" : "packages/contract";
+  const specifier = relative(dirname(file), `${other}/src/path.ts`);
+  expect(importProblems(file, imported(specifier))).toEqual([
+    `${file} imports ${specifier}: import another package by its name.`,
+  ]);
+});
+
+test("every form of import of a forbidden package is a problem", () => {
+  const problems = importProblems("packages/store/src/x.ts", FORMS.join("\n"));
+  expect(problems).toEqual(
+    Array(FORMS.length).fill(
+      "packages/store/src/x.ts imports @guildhall/sync: packages/store/src imports only " +
+        "@guildhall/contract, @guildhall/contract/documents.",
+    ),
   );
+});
+
+test("an import in a comment or a string is not a problem", () => {
+  const source = `/** ${FORMS[0]} */\nexport const a = '${FORMS[0]}';`;
+  expect(importProblems("packages/store/src/x.ts", source)).toEqual([]);
+});
+
+test("only the Node platform of the client may import Node modules and undici", () => {
+  const refusedIn = (file: string) =>
+    refused(`packages/client/src/${file}.ts`, ["node:zlib", "undici"]).length;
+  expect(["node", "node-transport", "web"].map((name) => refusedIn(`platform/${name}`))).toEqual([
+    0, 0, 2,
+  ]);
+  expect(refusedIn("calls/call")).toBe(2);
+});
+
+test("the SVG part of crest may not import sharp and the raster part", () => {
+  const specifiers = ["./raster/index.ts", "sharp", "./b.ts"];
+  expect(refused("packages/crest/src/svg.ts", specifiers)).toEqual(specifiers.slice(0, 2));
+});
+
+const PLACES = Object.entries(FLOORS).flatMap(([folder, floors]) =>
+  floors.flatMap((names, floor) => names.map((name) => ({ folder, floors, name, floor }))),
+);
+const fileIn = (name: string) => (name.endsWith(".ts") ? name : join(name, "x.ts"));
+
+test.each(PLACES)(
+  "$name of $folder may import folders of lower floors only, types included",
+  ({ folder, floors, name, floor }) => {
+    const file = `${folder}/${fileIn(name)}`;
+    const up = relative(dirname(file), folder) || ".";
+    const others = floors.flat().filter((other) => other !== name);
+    const higher = floors.slice(floor).flat();
+    const problems = others.filter((other) => {
+      const source = `import type { A } from "${up}/${fileIn(other)}";`;
+      return importProblems(file, source).length > 0;
+    });
+    expect(problems).toEqual(others.filter((other) => higher.includes(other)));
+  },
+);
+
+test.each(["emulator", "world"])("ARCHITECTURE.md shows the floors of the %s", (name) => {
+  const page = readFileSync(join(root, "docs/ARCHITECTURE.md"), "utf8");
+  const section = page.split(`### Inside the ${name}\n`)[1]?.split(/\n#/)[0] ?? "";
+  const shown = [...section.matchAll(/^\| \d \| (.*) \|$/gm)].map(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, each]) => each),
+  );
+  const floors = FLOORS[`packages/${name}/src`] ?? [];
+  expect(shown.slice(1).reverse()).toEqual(floors.slice(0, -1));
+});
+
+test("Biome refuses cycles of imports, default exports, and Node modules without the prefix node:", () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "import-rules-")));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of ["biome.json", ".gitignore"]) {
+    copyFileSync(join(root, file), join(folder, file));
+  }
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${text}\n`);
+  };
   write("packages/store/src/cycle-a.ts", 'import { b } from "./cycle-b.ts";\nexport const a = b;');
   write("packages/store/src/cycle-b.ts", 'import { a } from "./cycle-a.ts";\nexport const b = a;');
   write("packages/store/src/free.ts", 'import { a } from "./cycle-a.ts";\nexport const c = a;');
   write("packages/store/src/default.ts", "export default 1;");
   write("apps/web/vite.config.ts", "export default 1;");
-  for (const file of Object.keys(ALLOWED)) {
-    write(bareFile(file), 'import fs from "fs";\nimport { join } from "path";\nfs.rm(join());');
-  }
-  const result = spawnSync(
-    process.execPath,
-    [
-      join(root, "node_modules/@biomejs/biome/bin/biome"),
-      "lint",
-      "--reporter=github",
-      "--max-diagnostics=none",
-    ],
-    { cwd: folder, encoding: "utf8" },
-  );
-  findings = `${result.stdout}${result.stderr}`
-    .split("\n")
-    .map((line) => /^::error title=lint\/\w+\/(\w+),file=([^,]+),line=(\d+)/.exec(line))
-    .flatMap((found) => {
-      const [, rule, file, line] = found ?? [];
-      return file === undefined ? [] : [`${relative(folder, file)}:${line} ${rule}`];
-    });
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Returns a file in the same folder, to which the same rules apply. */
-function bareFile(file: string): string {
-  return file.replace(/\/[\w-]+\./, "/bare.");
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), `${text}\n`);
-}
-
-function restrictedLines(file: string): ReadonlySet<number> {
-  const lines = findings.filter(
-    (finding) => finding.startsWith(`${file}:`) && finding.endsWith(" noRestrictedImports"),
-  );
-  return new Set(lines.map((finding) => Number.parseInt(finding.slice(file.length + 1), 10)));
-}
-
-describe("the import rules of Biome", () => {
-  test.each(Object.entries(ALLOWED))(
-    "allow %s its imports and refuse all others",
-    (file, allowed) => {
-      const restricted = restrictedLines(file);
-      expect(SPECIFIERS.filter((_, index) => !restricted.has(index + 1))).toEqual(allowed);
-    },
-  );
-
-  test.each(
-    EMULATOR_FLOORS.slice(0, -1).flatMap((names, floor) =>
-      names.map((name) => [name, floor] as const),
-    ),
-  )(
-    "allow the emulator's folder %s to import lower floors only, and not the world",
-    (name, floor) => {
-      const restricted = restrictedLines(`packages/emulator/src/${name}/x.ts`);
-      const refused = EMULATOR_FOLDERS.filter((_, index) => restricted.has(index + 1));
-      const higher = EMULATOR_FLOORS.slice(floor).flat();
-      expect(refused.filter((other) => other !== name)).toEqual(
-        higher.filter((other) => other !== name),
-      );
-      expect(restricted).toContain(EMULATOR_FOLDERS.length + 1);
-    },
-  );
-
-  test("refuse a forbidden module in every form of import", () => {
-    expect(restrictedLines("packages/store/src/forms.ts")).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  write("packages/store/src/bare.ts", 'import fs from "fs";\nfs.rmSync("a");');
+  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, "lint", "--reporter=github"], {
+    cwd: folder,
+    encoding: "utf8",
   });
-
-  test("refuse sharp and the raster part in the SVG part of crest", () => {
-    expect(restrictedLines("packages/crest/src/svg.ts")).toEqual(new Set([1, 2]));
-  });
-
-  test("allow Node modules and undici in the client's Node platform only", () => {
-    const files = [...ON_NODE, "web", "fetch-transport"].map((name) => `platform/${name}`);
-    const refused = [...files, "calls/call"].filter(
-      (file) => restrictedLines(`packages/client/src/${file}.ts`).size === 2,
-    );
-    expect(refused).toEqual(["platform/web", "platform/fetch-transport", "calls/call"]);
-    for (const name of ON_NODE) {
-      expect(restrictedLines(`packages/client/src/platform/${name}.ts`)).toEqual(new Set());
-    }
-  });
-
-  test("refuse a cycle of imports in each of its files and nowhere else", () => {
-    expect(findings.filter((finding) => finding.endsWith("noImportCycles"))).toEqual([
-      "packages/store/src/cycle-a.ts:1 noImportCycles",
-      "packages/store/src/cycle-b.ts:1 noImportCycles",
-    ]);
-  });
-
-  test("refuse default exports except in configuration files", () => {
-    expect(findings.filter((finding) => finding.endsWith("noDefaultExport"))).toEqual([
-      "packages/store/src/default.ts:1 noDefaultExport",
-    ]);
-  });
-
-  test.each(Object.keys(ALLOWED))(
-    "refuse a Node module without the prefix node: beside %s",
-    (file) => {
-      const bare = bareFile(file);
-      expect(findings.filter((finding) => finding.startsWith(`${bare}:`)).sort()).toEqual([
-        `${bare}:1 useNodejsImportProtocol`,
-        `${bare}:2 useNodejsImportProtocol`,
-      ]);
-    },
+  const found = `${stdout}${stderr}`.matchAll(/^::error title=lint\/\w+\/(\w+),file=([^,]+)/gm);
+  const findings = [...found].map(
+    ([, rule, file = ""]) => `${relative(folder, resolve(folder, file))} ${rule}`,
   );
+  expect(findings.sort()).toEqual([
+    "packages/store/src/bare.ts useNodejsImportProtocol",
+    "packages/store/src/cycle-a.ts noImportCycles",
+    "packages/store/src/cycle-b.ts noImportCycles",
+    "packages/store/src/default.ts noDefaultExport",
+  ]);
 });

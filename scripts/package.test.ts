@@ -46,7 +46,7 @@ export async function lookUp(provider) {
 `;
 
 describe("the published client", () => {
-  test("has modules, declarations, README, guide and licence, and no tests", () => {
+  test("has modules, declarations, README, guide and license, and no tests", () => {
     expect(readdirSync(project.installed)).toEqual(
       expect.arrayContaining(["LICENSE", "README.md", "index.d.ts", "index.js", "package.json"]),
     );

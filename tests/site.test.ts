@@ -288,7 +288,7 @@ test("every page displays hostile strings as text, and runs none of them", {
         const shown = (await main.textContent()) ?? "";
         return texts.filter((text) => !shown.includes(text));
       };
-      await expect.poll(missing, { timeout: 5000, message: path }).toEqual([]);
+      await expect.poll(missing, { message: path }).toEqual([]);
       expect(await page.evaluate(TRACES), path).toEqual([]);
       expect(`${path} ${await page.evaluate(OVERFLOW)}`).toBe(`${path} 0`);
     });

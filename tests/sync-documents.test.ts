@@ -351,7 +351,7 @@ describe("documents of real guilds never stop a sync", () => {
     ["with null for its crest", guildOf({ crest: null })],
     ["without an emblem", guildOf({ crest: { border: modernGuild.crest.border } })],
     ["without a border", guildOf({ crest: { ...modernGuild.crest, border: undefined } })],
-    ["with a crest without colours", guildOf({ crest: { emblem: { id: 12 }, border: { id: 4 } } })],
+    ["with a crest without colors", guildOf({ crest: { emblem: { id: 12 }, border: { id: 4 } } })],
     ["without a faction", without("faction")],
     ["whose realm has no name", guildOf({ realm: { ...realm, name: undefined } })],
     ["with an id and a name only", { ...guildOf({}), document: { id: 36, name: "Lantern" } }],

@@ -93,7 +93,7 @@ describe("a stage of a sync that fails", () => {
     const requests = emulator.requests.length;
     setup.passDelay();
     await expect
-      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0])
       .toMatchObject({ trigger: "retry", status: "succeeded", counts: { imported: 0 } });
     const rows = new Set(emulator.requests.slice(requests).map(({ row }) => row));
     expect(rows).toContain("characters.get");
@@ -111,7 +111,7 @@ describe("a stage of a sync that fails", () => {
     const requests = emulator.requests.length;
     setup.passDelay();
     await expect
-      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0])
       .toMatchObject({ trigger: "retry", status: "succeeded" });
     const rows = emulator.requests.slice(requests).map(({ row }) => row);
     expect(rows.filter((row) => row === "characters.get")).toHaveLength(5);
@@ -133,7 +133,7 @@ describe("a stage of a sync that fails", () => {
     const requests = emulator.requests.length;
     setup.passDelay();
     await expect
-      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0])
       .toMatchObject({ trigger: "retry", status: "succeeded", counts: { portraits: 39 } });
     const rows = emulator.requests.slice(requests).map(({ row }) => row);
     expect(rows).not.toContain("guilds.roster");
@@ -201,7 +201,7 @@ describe("a sync that is resumed when its roster is old", () => {
     const requests = emulator.requests.length;
     await store.jobs.send({ queue: QUEUE, key, data: {}, existing: "hurry" });
     await expect
-      .poll(() => store.jobs.find(QUEUE, key), { timeout: 20_000 })
+      .poll(() => store.jobs.find(QUEUE, key))
       .toMatchObject({ state: "waiting", failures: 2 });
     expect(rowsSince(setup, requests)).toContain("guilds.roster");
     const [retry] = await store.runs.list({ guildId, limit: 1 });
@@ -224,7 +224,7 @@ describe("a sync that is resumed when its roster is old", () => {
     const other = await setup.openProcess();
     other.sync.work({ intervalMs: DAY_MS, onError: () => {} });
     await expect
-      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0])
       .toMatchObject({ trigger: "retry", status: "succeeded" });
     expect(rowsSince(setup, requests)).toContain("guilds.roster");
   }, 30_000);
@@ -284,7 +284,7 @@ describe("a sync whose process stops", {
     const other = await setup.openProcess();
     other.sync.work({ intervalMs: HOUR_MS, onError: () => {} });
     await expect
-      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0], { timeout: 20_000 })
+      .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0])
       .toMatchObject({ trigger: "retry", status: "succeeded" });
   }, 30_000);
 
@@ -348,7 +348,7 @@ describe("a sync of several processes", () => {
     const processes = [setup, await setup.openProcess(), await setup.openProcess()];
     for (const { sync } of processes) sync.work({ intervalMs: HOUR_MS, onError: () => {} });
     await expect
-      .poll(async () => (await store.runs.list({ guildId }))[0], { timeout: 20_000 })
+      .poll(async () => (await store.runs.list({ guildId }))[0])
       .toMatchObject({ trigger: "start", status: "succeeded" });
     expect(await store.runs.list({ guildId })).toHaveLength(1);
   }, 30_000);

@@ -11,7 +11,7 @@ export default defineConfig({
   server: { proxy: { "/api": server, "/media": server } },
   build: {
     // The first browsers with light-dark(): for older ones it would be rewritten into what does not follow
-    // the colour scheme that a visitor chose.
+    // the color scheme that a visitor chose.
     target: ["chrome123", "firefox120", "safari17.5"],
     // The site's Content-Security-Policy allows fonts and scripts from files only, not from data: URLs.
     assetsInlineLimit: 0,

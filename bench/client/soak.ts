@@ -33,8 +33,12 @@ export async function soak(calls: number): Promise<Soak> {
     const client = spawn(
       process.execPath,
       [
-        ...["--expose-gc", "--conditions=source", scriptOf("soak-client.ts")],
-        ...[server.url, String(calls), String(CONCURRENCY)],
+        "--expose-gc",
+        "--conditions=source",
+        scriptOf("soak-client.ts"),
+        server.url,
+        String(calls),
+        String(CONCURRENCY),
       ],
       { stdio: ["ignore", "inherit", "inherit", "ipc"] },
     );

@@ -19,6 +19,7 @@ test("reports the calls per second of each client, and as a multiple of the firs
   expect(first).toMatchObject({ name: "first", toFirst: 1, toFirstByCpu: 1 });
   // Timers can end up to 1 ms early.
   expect(first?.perSecond).toBeLessThan(20 / 0.038);
-  expect(slow?.toFirst).toBeLessThan(0.8);
+  expect(slow?.perSecond).toBeLessThan(20 / 0.158);
+  expect(slow?.toFirst).toBeGreaterThan(0);
   expect(Math.max(...underWay)).toBe(10);
 });

@@ -39,7 +39,7 @@ export async function measureReads({
     documents: (index) =>
       `${guild}/documents?limit=200&after=${1 + ((index * 97) % 9_000)}:characters.statistics:`,
     roster_filters: (index) =>
-      `${guild}/roster?minLevel=${index % 70}&sort=${["level", "class", "name"][index % 3]}&order=desc`,
+      `${guild}/roster?fromLevel=${index % 70}&sort=${["level", "class", "name"][index % 3]}&order=desc`,
     roster_search: (index) =>
       `${guild}/roster?search=${["ae", "bor", "1", "zz"][index % 4]}&rank=${index % 10}`,
     guild: () => guild,

@@ -25,7 +25,7 @@ const OTHER_ADDRESS = "127.0.0.3";
 /** What the clients request: each time the same roster, or a different answer. */
 const TARGETS = {
   rosters: () => "roster",
-  filtered_rosters: (index: number) => `roster?minLevel=${index % 30}&offset=${index % 97}`,
+  filtered_rosters: (index: number) => `roster?fromLevel=${index % 30}&offset=${index % 97}`,
   documents: (index: number) =>
     `documents?limit=200&after=${1 + (index % 9_000)}:characters.statistics:`,
 } as const;
@@ -44,7 +44,8 @@ export async function measureSilentClients(
   const pathAt = (index: number) => `${guild}/${TARGETS[kind](index)}`;
   const others = {
     roster: () => `/api/guilds/${filled.guildIds[250]}/roster`,
-    filtered_roster: (index: number) => `${guild}/roster?rank=${index % 10}&minLevel=${index % 71}`,
+    filtered_roster: (index: number) =>
+      `${guild}/roster?rank=${index % 10}&fromLevel=${index % 71}`,
     guild: () => guild,
   };
   const visitor = new Agent({ pipelining: 0, localAddress: OTHER_ADDRESS });

@@ -10,7 +10,7 @@ export type Expected =
   | { readonly length: number }
   | { readonly error: Partial<GivenError> };
 
-/** The required behaviour of a client for a fault. Times are in ms on the client's clock. */
+/** The required behavior of a client for a fault. Times are in ms on the client's clock. */
 export interface Outcome {
   /** The results of the calls, in order. */
   readonly gives: readonly Expected[];

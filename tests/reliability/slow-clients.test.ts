@@ -42,7 +42,7 @@ const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`;
 const readsNothing: SlowClient = (socket, roster) => {
   const requests = Array.from(
     { length: UNREAD },
-    (_, rank) => `${request(`${roster}?minLevel=${rank}`)}Accept-Encoding: gzip\r\n\r\n`,
+    (_, rank) => `${request(`${roster}?fromLevel=${rank}`)}Accept-Encoding: gzip\r\n\r\n`,
   );
   socket.pause().write(requests.join(""));
 };
@@ -81,7 +81,7 @@ describe.concurrent("slow clients", () => {
           const large = `/api/guilds/${await rig.read(addLargeGuild)}/roster`;
           // The roster in memory and what building several pages takes belong to the memory before a round.
           const read = (rank: number) =>
-            statusOf(`${new URL(large, address)}?maxLevel=${100 + rank}`);
+            statusOf(`${new URL(large, address)}?toLevel=${100 + rank}`);
           for (let batch = 0; batch < 2; batch++) {
             const ranks = Array.from({ length: 12 }, (_, rank) => 12 * batch + rank);
             expect(new Set(await Promise.all(ranks.map(read)))).toEqual(new Set([200]));

@@ -47,12 +47,6 @@ test("variables set the configuration", { tags: "contract/authentication" }, () 
   });
 });
 
-test("the earlier name of a variable is valid, and the current name takes precedence", () => {
-  const former = { GUILDHALL_MIN_LEVEL: "20" };
-  expect(read(former).minimumLevel).toBe(20);
-  expect(read({ ...former, GUILDHALL_MINIMUM_LEVEL: "10" }).minimumLevel).toBe(10);
-});
-
 test("a newer edition is accepted", () => {
   expect(read({ GUILDHALL_EDITION: "classic2x" }).edition).toBe("classic2x");
 });
@@ -81,7 +75,7 @@ describe("an invalid value is refused with the name of its variable and the allo
     ["GUILDHALL_GUILD", "Wayfarers Rest", "GUILDHALL_GUILD must be realm/name"],
     ["GUILDHALL_GUILD", "a/b/c", "GUILDHALL_GUILD must be realm/name"],
     ["GUILDHALL_MINIMUM_LEVEL", "x", "GUILDHALL_MINIMUM_LEVEL must be an integer"],
-    ["GUILDHALL_MIN_LEVEL", "-1", "GUILDHALL_MIN_LEVEL must be an integer from 0 to 1000."],
+    ["GUILDHALL_MINIMUM_LEVEL", "-1", "GUILDHALL_MINIMUM_LEVEL must be an integer from 0 to 1000."],
     ["GUILDHALL_EDITION", "Retail!", "GUILDHALL_EDITION must be one of: current, classic1x"],
     ["GUILDHALL_EDITION", "eu", "or the version part of a newer namespace (a letter, then"],
     ["GUILDHALL_GUILD", "emberfall/..", "each part must be a name of 1 to 100 characters"],

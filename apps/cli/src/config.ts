@@ -18,8 +18,6 @@ import type { Terminal } from "./terminal.ts";
 
 interface Source {
   readonly variable: string;
-  /** An earlier name of the variable, which is still valid. */
-  readonly formerVariable?: string;
   readonly flag?: string;
 }
 
@@ -33,11 +31,7 @@ const SOURCES = {
   edition: { variable: "GUILDHALL_EDITION", flag: "--edition" },
   locale: { variable: "GUILDHALL_LOCALE", flag: "--locale" },
   guilds: { variable: "GUILDHALL_GUILD" },
-  minimumLevel: {
-    variable: "GUILDHALL_MINIMUM_LEVEL",
-    formerVariable: "GUILDHALL_MIN_LEVEL",
-    flag: "--minimum-level",
-  },
+  minimumLevel: { variable: "GUILDHALL_MINIMUM_LEVEL", flag: "--minimum-level" },
   dataFolder: { variable: "GUILDHALL_DATA_DIR", flag: "--data-dir" },
   databaseUrl: { variable: "DATABASE_URL" },
   port: { variable: "PORT", flag: "--port" },
@@ -164,12 +158,11 @@ export interface Config extends Omit<Settings, "clientId" | "clientSecret"> {
 export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Flags = {}): Config {
   const raw: Record<string, string> = {};
   for (const [name, source] of Object.entries<Source>(SOURCES)) {
-    const variable = variableOf(source, terminal.env);
-    const value = flags[name as Setting] ?? terminal.env[variable]?.trim();
+    const value = flags[name as Setting] ?? terminal.env[source.variable]?.trim();
     if (value) raw[name] = value;
   }
   const parsed = schema.safeParse(raw);
-  if (!parsed.success) throw invalidSetting(parsed.error, terminal, flags);
+  if (!parsed.success) throw invalidSetting(parsed.error, flags);
   const { clientId, clientSecret, ...settings } = parsed.data;
   if (Boolean(clientId) !== Boolean(clientSecret)) {
     throw new UsageError(
@@ -184,21 +177,10 @@ export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Fl
   };
 }
 
-/** The name of the variable that is set, or the current name when none is. */
-function variableOf({ variable, formerVariable }: Source, env: Terminal["env"]): string {
-  return formerVariable && !env[variable]?.trim() && env[formerVariable]
-    ? formerVariable
-    : variable;
-}
-
-function invalidSetting(
-  error: z.ZodError,
-  { env }: Pick<Terminal, "env">,
-  flags: Flags,
-): UsageError {
+function invalidSetting(error: z.ZodError, flags: Flags): UsageError {
   const issue = error.issues[0];
   const name = issue?.path[0] as Setting;
   const source: Source = SOURCES[name];
-  const label = flags[name] === undefined ? variableOf(source, env) : source.flag;
+  const label = flags[name] === undefined ? source.variable : source.flag;
   return new UsageError(`${label} ${issue?.message ?? "is wrong"}.`);
 }

@@ -73,7 +73,7 @@ test.each([
     '[{"id": "a", "secret": "s3cret", "redirectUris": ["javascript:alert(1)"]}]',
     /0\.redirectUris\.0: must be an http or https URL/,
   ],
-  ['[{"id": "a", "secret": "s3cret", "colour": "red"}]', /0: .*colour/],
+  ['[{"id": "a", "secret": "s3cret", "color": "red"}]', /0: .*color/],
   ['[{"id": "a", "secret": "s3cret", "quota": {"perSecond": 0}}]', /0\.quota\.perSecond/],
   ['{"id": "a", "secret": "s3cret"}', /expected array/],
 ])("a file that holds %s is refused without showing it", async (text, message) => {

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Help, type HelpConfiguration, InvalidArgumentError, Option } from "commander";
 import { UsageError } from "./command-error.ts";
 import type { Terminal } from "./terminal.ts";
 import { readVersion } from "./version.ts";
@@ -16,7 +16,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     .version(readVersion())
     .option("--provider <provider>", "contract, battlenet, a JSON file, or the URL of an emulator")
     .option("--data-dir <folder>", "the folder of the database and the images")
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp(createHelp())
     .showHelpAfterError("Run the command with --help for its usage.")
     .configureOutput({
       writeOut: (text) => void terminal.stdout.write(text),
@@ -82,7 +82,6 @@ function addSync(program: Command, terminal: Terminal, finish: Finish): void {
     .option("--guild <guild>", "the guild's name or slug, together with --realm")
     .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
     .option("--minimum-level <level>", "do not import members below this level")
-    .addOption(new Option("--min-level <level>").hideHelp())
     .option("--shape <shape>", "whether to read legacy or modern documents")
     .option("--enable-access", "enable syncs of a guild that the service refused")
     .option("--json", "print the result as JSON")
@@ -192,8 +191,8 @@ function addRoster(program: Command, terminal: Terminal): void {
     .option("--class <class>", "only this class, by name or id")
     .option("--race <race>", "only this race, by name or id")
     .option("--rank <rank>", "only this rank; 0 is the guild master")
-    .option("--min-level <level>", "only members at or above this level", integer(0, 1000))
-    .option("--max-level <level>", "only members at or below this level", integer(0, 1000))
+    .option("--from-level <level>", "only members at or above this level", integer(0, 1000))
+    .option("--to-level <level>", "only members at or below this level", integer(0, 1000))
     .option("--sort <column>", "name, level, rank, class, race, achievementPoints or realm", "rank")
     .addHelpText(
       "after",
@@ -229,7 +228,6 @@ ${example("held", "held approve", "held undo")}`,
     .argument("[guild]", "its name, realm/name or id; optional with a single guild")
     .option("--roster <id>", "approve only the held roster with this id, which `held` prints")
     .option("--yes", "approve without confirmation, whichever roster is held")
-    .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
       `
@@ -244,7 +242,6 @@ ${example("held approve lanternwatch")}`,
     .command("undo")
     .description("undo the latest approval of a guild's roster")
     .argument("[guild]", "its name, realm/name or id; optional with a single guild")
-    .option("--json", "print the result as JSON")
     .addHelpText("after", example("held undo lanternwatch"))
     .action(async (guild: string | undefined, _, command: Command) => {
       const { undoHeld } = await import("./commands/held.ts");
@@ -291,6 +288,22 @@ function addCall(program: Command, terminal: Terminal): void {
       const { call } = await import("./commands/call.ts");
       await call(row, parameters, command.optsWithGlobals(), terminal);
     });
+}
+
+const WITHOUT_DATABASE: ReadonlySet<string> = new Set(["emulate", "record", "call"]);
+
+/** The help of all commands: default strings have no quotes, and --data-dir is listed where it has an effect. */
+function createHelp(): HelpConfiguration {
+  const help = Object.assign(new Help(), { showGlobalOptions: true });
+  return {
+    showGlobalOptions: true,
+    optionDescription: (option) =>
+      help.optionDescription(option).replace(/\(default: "(.*)"\)/, "(default: $1)"),
+    visibleGlobalOptions: (command) =>
+      help
+        .visibleGlobalOptions(command)
+        .filter(({ long }) => long !== "--data-dir" || !WITHOUT_DATABASE.has(command.name())),
+  };
 }
 
 /** Refuses empty values: an unset variable of a script must not select the default. */

@@ -5,7 +5,7 @@ import { rowHelp } from "./row-help.ts";
 const helpOf = (id: string) => rowHelp(findEndpointRow(id) as EndpointRow);
 
 test("rowHelp has the summary, the path, each parameter with an example, and an example call", () => {
-  expect(helpOf("items.get")).toBe(`Usage: guildhall call items.get --itemId
+  expect(helpOf("items.get")).toBe(`Usage: guildhall call items.get --itemId <itemId>
 
 Returns an item.
 
@@ -22,7 +22,9 @@ Run guildhall call --help for the options of every row.
 });
 
 test("rowHelp marks query parameters as optional", () => {
-  expect(helpOf("legacy.guild")).toContain("legacy.guild --realm --name [--fields]\n");
+  expect(helpOf("legacy.guild")).toContain(
+    "legacy.guild --realm <realm> --name <name> [--fields <fields>]\n",
+  );
   expect(helpOf("legacy.guild")).toContain("'--name=Lanternwatch Company'");
 });
 

@@ -10,7 +10,7 @@ export function rowHelp(row: EndpointRow): string {
       `  ${`--${name}`.padEnd(width)}  ${description} Example: ${example}\n`,
   );
   if (row.search) lines.push(SEARCH_PARAMETERS);
-  return `Usage: guildhall call ${[row.id, ...rowParameters(row)].join(" ")}
+  return `Usage: guildhall call ${rowUsage(row)}
 
 ${summary}
 
@@ -36,6 +36,12 @@ export function rowParameters(row: EndpointRow): string[] {
     ...(row.query ?? []).map((name) => `[--${name}]`),
     ...(row.search ? ["[--field=condition]"] : []),
   ];
+}
+
+/** Returns the id of a row and its parameters with their values, such as `items.get --itemId <itemId>`. */
+export function rowUsage(row: EndpointRow): string {
+  const parameters = rowParameters(row).map((flag) => flag.replace(/--(\w+)(?=\]?$)/, "$& <$1>"));
+  return [row.id, ...parameters].join(" ");
 }
 
 function exampleParameters(row: EndpointRow): string[] {

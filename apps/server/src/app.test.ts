@@ -99,5 +99,5 @@ test("the OpenAPI document describes every route of the API", async () => {
     "/api/sync/runs",
   ]);
   const parameters = document.paths["/api/guilds/{id}/roster"]?.get.parameters;
-  expect(parameters?.map(({ name }) => name)).toContain("minLevel");
+  expect(parameters?.map(({ name }) => name)).toContain("fromLevel");
 });

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorResponse } from "./api/schemas.ts";
 
-/** A request that fails for a reason that its sender may know. */
+/** A failed request whose reason is safe to return. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly status: ContentfulStatusCode;

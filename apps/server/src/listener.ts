@@ -13,7 +13,7 @@ import { BYTES_PER_TURN, createSlots, type Turns } from "./slots.ts";
 import type { Admission } from "./visitors/admission.ts";
 import type { Visitor } from "./visitors/visitor.ts";
 
-/** What the routes know of a request besides the request itself. */
+/** Request context. */
 export interface ListenerEnv {
   readonly visitor: Visitor;
   /** Reports a body that is copied from bytes that others share. Returns its slices in turns of the visitor. */

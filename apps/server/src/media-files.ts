@@ -1,20 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { IMAGE_EXTENSIONS } from "@guildhall/contract";
 import { mediaPath } from "@guildhall/sync";
 import type { Handler } from "hono";
 import { notFound } from "./http-error.ts";
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  jpg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-};
+const CONTENT_TYPES = new Map<string, string>(
+  Object.entries(IMAGE_EXTENSIONS).map(([type, extension]) => [extension, type]),
+);
 
-const FILE_NAME = /^([0-9a-f]{64})\.(jpg|png|webp)$/;
+const FILE_NAME = /^([0-9a-f]{64})\.([a-z]+)$/;
 
 /** Where the site serves a stored image; null for a type that it does not serve. */
 export function mediaUrl(image: { hash: string; contentType: string }): string | null {
-  if (!Object.values(CONTENT_TYPES).includes(image.contentType)) return null;
+  if (!Object.hasOwn(IMAGE_EXTENSIONS, image.contentType)) return null;
   return `/media/${basename(mediaPath(image.hash, image.contentType))}`;
 }
 
@@ -25,7 +24,7 @@ export function mediaUrl(image: { hash: string; contentType: string }): string |
 export function serveMedia(mediaFolder: string): Handler {
   return async (c) => {
     const [, hash, extension] = FILE_NAME.exec(c.req.param("file") ?? "") ?? [];
-    const contentType = CONTENT_TYPES[extension ?? ""];
+    const contentType = CONTENT_TYPES.get(extension ?? "");
     const bytes =
       hash && contentType
         ? await readFile(join(mediaFolder, mediaPath(hash, contentType))).catch(nullWhenMissing)

@@ -6,7 +6,7 @@ import type { RunFeed } from "./run-feed.ts";
 
 /**
  * Streams the runs as server-sent events. A client that reads slowly gets only the latest state of
- * each run, so what waits for it stays small and nobody else waits.
+ * each run, so the buffer stays small and other clients do not wait.
  */
 export function streamRuns(c: Context, feed: RunFeed, heartbeatMs: number): Response {
   // Without a reader, the stream of a HEAD request would never end.

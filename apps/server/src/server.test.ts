@@ -1,6 +1,7 @@
 // @module-tag promise/overload
 
 import { connect } from "node:net";
+import { HOUR_MS } from "@guildhall/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Listening } from "./server.ts";
 import { openSite, type Site } from "./testing/open-site.ts";
@@ -112,7 +113,7 @@ test("a client that reads nothing does not delay the others", async () => {
 
 test.each([
   ["whole rosters", "roster", 9],
-  ["a filtered roster", "roster?maxLevel=9", 1],
+  ["a filtered roster", "roster?toLevel=9", 1],
 ])("a client that reads nothing of %s but keeps sending is closed", async (_, target, count) => {
   await open({ timings: { stallMs: 800, drainMs: 50 } });
   await site.store.members.insert(site.guild.id, manyMembers(20_000));
@@ -167,7 +168,7 @@ test("a visitor behind a trusted proxy is answered while another one opens conne
     return new Promise((resolve) => socket.once("close", resolve));
   };
   const many = Array.from({ length: 200 }, (_, rank) =>
-    send("192.0.2.1", `${path}?minLevel=1&rank=${rank}`),
+    send("192.0.2.1", `${path}?fromLevel=1&rank=${rank}`),
   );
   await Promise.all([...many, send("192.0.2.2", path)]);
   expect(order).toHaveLength(201);
@@ -177,16 +178,15 @@ test("a visitor behind a trusted proxy is answered while another one opens conne
 test("closing ends the streams and the idle connections at once, and can be repeated", {
   tags: "promise/outages",
 }, async () => {
-  await open();
+  // If a connection delayed the close, the test would exceed its time limit.
+  await open({ timings: { drainMs: HOUR_MS } });
   const reader = await openEvents();
   await readUntil(reader, "\n\n");
   await fetch(`${listening.url}/healthz`);
-  const started = performance.now();
   const closing = listening.close();
   expect((await reader.read()).done).toBe(true);
   await closing;
   await listening.close();
-  expect(performance.now() - started).toBeLessThan(2_000);
   await expect(fetch(`${listening.url}/healthz`)).rejects.toThrow();
 });
 

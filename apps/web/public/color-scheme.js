@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the page never flashes in the wrong colours. A file of its own,
+// Runs before the first paint, so that the page never flashes in the wrong colors. A file of its own,
 // because the site's Content-Security-Policy allows no inline script.
 //
 // Without a choice the site is dark, whatever the system prefers: its banners are made to be seen on dark.

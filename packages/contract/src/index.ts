@@ -25,10 +25,11 @@ export type { CachedResponse, ResponseCache } from "./ports/response-cache.ts";
 export { CHANGE_RATES, type ChangeRate, changeRateOf } from "./protocol/change-rate.ts";
 export { formatArgb, hexColor, parseArgb, type Rgba } from "./protocol/color.ts";
 export { BORDER_COUNT, type Crest, type CrestDesign, EMBLEM_COUNT } from "./protocol/crest.ts";
-export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./protocol/durations.ts";
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "./protocol/durations.ts";
 export { type ErrorBehavior, type ErrorMeaning, errorBehavior } from "./protocol/error-behavior.ts";
 export { type ErrorBody, errorBody, parseErrorBody } from "./protocol/error-body.ts";
 export { FACTIONS, type Faction, factionOfSide, factionOfType } from "./protocol/faction.ts";
+export { IMAGE_EXTENSIONS, type ImageType } from "./protocol/image-type.ts";
 export {
   PATH_PARAMETER_MAX_BYTES,
   RESPONSE_CACHE_LIFETIME_S,

@@ -12,7 +12,7 @@ export interface Canvas {
   readonly prefix: string;
 }
 
-/** Returns the SVG elements of a charge, centred on 0,0 in the emblem's box of 125 x 125. */
+/** Returns the SVG elements of a charge, centered on 0,0 in the emblem's box of 125 x 125. */
 export type Arrangement = (charge: Charge, canvas: Canvas) => string;
 
 const WING: readonly Part[] = [

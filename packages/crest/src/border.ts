@@ -5,7 +5,7 @@ import { svgDocument } from "./svg-document.ts";
 import { WHITE } from "./tint.ts";
 import { tonePaint } from "./tone-paint.ts";
 
-/** Returns the SVG elements of a border in a colour, centred on 0,0, or an empty string for an unknown id. */
+/** Returns the SVG elements of a border in a color, centered on 0,0, or an empty string for an unknown id. */
 export function drawBorder(id: number, color: Rgba, prefix: string): string {
   const parts = BORDERS[id];
   if (!parts) return "";
@@ -15,7 +15,7 @@ export function drawBorder(id: number, color: Rgba, prefix: string): string {
 
 /**
  * Returns a border as the service publishes its art (contract 4.3, guild crest): white and shaded on
- * a transparent background, to be multiplied by a guild's colour. `size` is the height in pixels and
+ * a transparent background, to be multiplied by a guild's color. `size` is the height in pixels and
  * defaults to 256; the aspect ratio is 147:159. Ids outside 0-5 return an empty picture.
  */
 export function renderBorderSvg(id: number, { size = 256 }: { size?: number } = {}): string {

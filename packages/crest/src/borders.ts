@@ -1,7 +1,7 @@
 import { circle, halves, type Part, stroke, strokes } from "./part.ts";
 
 /**
- * The position of borders on the field of 147 x 159, centred on 0,0. The margin at the top is larger
+ * The position of borders on the field of 147 x 159, centered on 0,0. The margin at the top is larger
  * because the loops of the rod cover it.
  */
 const SIDE = 69;

@@ -26,7 +26,7 @@ export function drawShadow(prefix: string): string {
   );
 }
 
-/** Returns the SVG elements of the cloth in its colour. */
+/** Returns the SVG elements of the cloth in its color. */
 export function drawCloth(color: Rgba, prefix: string): string {
   return (
     `<defs><linearGradient id="${prefix}-cloth" x1="0" y1="0" x2="0" y2="1">` +

@@ -11,7 +11,7 @@ const DESIGN: CrestDesign = {
   faction: 2,
 };
 
-/** Returns the colour at a point of the picture; x and y are from 0 to 1. */
+/** Returns the color at a point of the picture; x and y are from 0 to 1. */
 async function colorAt(design: CrestDesign, x: number, y: number): Promise<number[]> {
   const [left, top] = [Math.round(x * 240), Math.round(y * 240)];
   const extract = { left: left - 2, top: top - 2, width: 5, height: 5 };
@@ -24,7 +24,7 @@ async function colorAt(design: CrestDesign, x: number, y: number): Promise<numbe
   return channels.map(({ mean }) => Math.round(mean));
 }
 
-test("the cloth has the background's colour, and the emblem its own", {
+test("the cloth has the background's color, and the emblem its own", {
   tags: "contract/purpose",
 }, async () => {
   const [clothRed = 0, , clothBlue = 0] = await colorAt(DESIGN, 0.5, 0.88);
@@ -59,7 +59,7 @@ test("renderCrestSvg draws the rest of a crest with an unknown emblem or border"
   expect(renderCrestSvg(bare)).toContain("-cloth");
 });
 
-test("renderCrestSvg clamps colours to the valid range", () => {
+test("renderCrestSvg clamps colors to the valid range", () => {
   const wild = color(999, -5, Number.NaN);
   const svg = renderCrestSvg({
     ...DESIGN,

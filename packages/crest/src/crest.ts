@@ -8,9 +8,9 @@ import { drawRod } from "./rod.ts";
 import { svgDocument } from "./svg-document.ts";
 import { inGamut } from "./tint.ts";
 
-/** The grid of 240 x 240, moved by 12 so that the crest is centred. */
+/** The grid of 240 x 240, moved by 12 so that the crest is centered. */
 const VIEW_BOX = "-12 0 240 240";
-/** The centre of the emblem (125 x 125 from y 57) and of the border (147 x 159 from y 40). */
+/** The center of the emblem (125 x 125 from y 57) and of the border (147 x 159 from y 40). */
 const FIELD = "translate(107.5 119.5)";
 
 /** Emblems and borders are at least this bright, so that black on black is visible. */
@@ -26,7 +26,7 @@ export interface CrestSvgOptions {
 /**
  * Draws a guild's crest as an SVG document (contract 1, guild emblems). From back to front: faction ring,
  * shadow, cloth, emblem, border, light and rod. Omits an emblem or border with an unknown id, clamps
- * colours to 0-255 and ignores their alpha. The same input returns the same string. The ids inside
+ * colors to 0-255 and ignores their alpha. The same input returns the same string. The ids inside
  * differ between designs, so that one page can inline many of them.
  */
 export function renderCrestSvg(

@@ -1,9 +1,9 @@
 import type { Part, Tone } from "./part.ts";
 
-/** The paint of each tone: a colour or a reference to a gradient. */
+/** The paint of each tone: a color or a reference to a gradient. */
 export type Paint = (tone: Tone) => string;
 
-/** The centre, the scale and the rotation (in degrees, clockwise) of art. */
+/** The center, the scale and the rotation (in degrees, clockwise) of art. */
 export interface Placement {
   readonly x?: number;
   readonly y?: number;

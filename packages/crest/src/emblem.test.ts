@@ -12,8 +12,8 @@ function pixels(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
 }
 
-/** Returns the brightness of each pixel, on a grey background. */
-function onGrey(svg: string): Promise<Buffer> {
+/** Returns the brightness of each pixel, on a gray background. */
+function onGray(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten({ background: "#808080" }).greyscale().raw().toBuffer();
 }
 
@@ -31,7 +31,7 @@ test("every emblem id has a charge and an arrangement", () => {
 });
 
 test("all emblems look different at 64 pixels", { tags: "contract/purpose" }, async () => {
-  const rasters = await Promise.all(IDS.map((id) => onGrey(renderEmblemSvg(id, { size: 64 }))));
+  const rasters = await Promise.all(IDS.map((id) => onGray(renderEmblemSvg(id, { size: 64 }))));
   const closest = rasters.flatMap((raster, id) =>
     rasters.slice(id + 1).map((other, offset) => ({
       difference: meanDifference(raster, other),
@@ -63,11 +63,11 @@ test("every emblem is inside its box, on a transparent background", async () => 
   }
 });
 
-test("the art of emblems is grey, so that it can be multiplied by a colour", async () => {
+test("the art of emblems is gray, so that it can be multiplied by a color", async () => {
   const raster = await pixels(renderEmblemSvg(21));
   for (let index = 0; index < raster.length; index += 4) {
-    const grey = raster[index];
-    expect([raster[index + 1], raster[index + 2]]).toEqual([grey, grey]);
+    const gray = raster[index];
+    expect([raster[index + 1], raster[index + 2]]).toEqual([gray, gray]);
   }
 });
 

@@ -5,10 +5,10 @@ import { svgDocument } from "./svg-document.ts";
 import { WHITE } from "./tint.ts";
 import { counterPaint, tonePaint } from "./tone-paint.ts";
 
-/** Width and height of an emblem's box, which is centred on 0,0. */
+/** Width and height of an emblem's box, which is centered on 0,0. */
 const EMBLEM_SIZE = 125;
 
-/** Returns the SVG elements of an emblem in a colour, or an empty string for an unknown id. */
+/** Returns the SVG elements of an emblem in a color, or an empty string for an unknown id. */
 export function drawEmblem(id: number, color: Rgba, prefix: string): string {
   const charge = CHARGES[id % CHARGES.length];
   const arrange = ARRANGEMENTS[Math.floor(id / CHARGES.length)];
@@ -19,7 +19,7 @@ export function drawEmblem(id: number, color: Rgba, prefix: string): string {
 
 /**
  * Returns an emblem as the service publishes its art (contract 4.3, guild crest): white and shaded on
- * a transparent background, to be multiplied by a guild's colour. `size` is the width and height in
+ * a transparent background, to be multiplied by a guild's color. `size` is the width and height in
  * pixels and defaults to 256. Ids outside 0-195 return an empty picture.
  */
 export function renderEmblemSvg(id: number, { size = 256 }: { size?: number } = {}): string {

@@ -2,10 +2,10 @@ import type { Faction } from "@guildhall/contract";
 import { circle } from "./part.ts";
 
 interface RingStyle {
-  /** Path data that is repeated around the rim, on a grid centred on the ring, pointing up. */
+  /** Path data that is repeated around the rim, on a grid centered on the ring, pointing up. */
   readonly rim: string;
   readonly count: number;
-  /** Colours of the metal from light to dark, then of the disc from its centre to its edge. */
+  /** Colors of the metal from light to dark, then of the disc from its center to its edge. */
   readonly metal: readonly [string, string, string];
   readonly disc: readonly [string, string];
 }

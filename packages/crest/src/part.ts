@@ -41,7 +41,7 @@ export function halves(tone: Tone, d: string): Part {
   return { d, tone, mirror: darker(tone) };
 }
 
-/** Repeats a symmetric piece that points up at equal angles around the centre. */
+/** Repeats a symmetric piece that points up at equal angles around the center. */
 export function spokes(tone: Tone, count: number, d: string, from = 0): Part {
   const at = Array.from({ length: count }, (_, index) => from + (index * 360) / count);
   return { ...halves(tone, d), at };

@@ -14,6 +14,6 @@ test("tint clamps channels to 0-255 and does not tint a channel that is NaN", ()
   expect(tint(255, color(Number.POSITIVE_INFINITY, 0, 0))).toBe("#ff0000");
 });
 
-test("tint ignores the alpha of the colour", () => {
+test("tint ignores the alpha of the color", () => {
   expect(tint(255, { r: 1, g: 2, b: 3, a: 0 })).toBe("#010203");
 });

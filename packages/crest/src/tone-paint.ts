@@ -15,7 +15,7 @@ const SHADES = {
 
 const LIT_TONES = ["light", "mid", "dim", "shade", "deep"] as const;
 
-/** Returns the tones of a colour: gradients to define once under `prefix`, and the paint that refers to them. */
+/** Returns the tones of a color: gradients to define once under `prefix`, and the paint that refers to them. */
 export function tonePaint(color: Rgba, prefix: string): { defs: string; paint: Paint } {
   const gradients = LIT_TONES.map((tone) => {
     const [top, foot] = SHADES[tone];

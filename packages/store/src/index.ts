@@ -30,6 +30,7 @@ export {
   type DocumentState,
   type DocumentStateRecord,
   type PlayableName,
+  PROFILE,
 } from "./records/document.ts";
 export type {
   GuildClock,

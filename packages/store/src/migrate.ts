@@ -1,30 +1,10 @@
 import { sql } from "kysely";
 import type { Connection } from "./connection.ts";
-import { createInitialSchema } from "./migrations/0001-initial.ts";
-import { createClientTables } from "./migrations/0002-client-tables.ts";
-import { createHeldRosters } from "./migrations/0003-held-rosters.ts";
-import { createDocumentStates } from "./migrations/0004-document-states.ts";
-import { createJobs } from "./migrations/0005-jobs.ts";
-import { createReadIndexes } from "./migrations/0006-read-indexes.ts";
-import { createRosterClocks } from "./migrations/0007-roster-clocks.ts";
-import { countJobDeaths } from "./migrations/0008-job-deaths.ts";
-import { createGuildClock } from "./migrations/0010-guild-clock.ts";
-import { createRosterModified } from "./migrations/0011-roster-modified.ts";
+import * as migrations from "./migrations/index.ts";
 import { StoreError } from "./store-error.ts";
 
-/** In order. The version of a database is the number of its migrations. Add to the end, and never change one. */
-const MIGRATIONS = [
-  { name: "0001-initial", run: createInitialSchema },
-  { name: "0002-client-tables", run: createClientTables },
-  { name: "0003-held-rosters", run: createHeldRosters },
-  { name: "0004-document-states", run: createDocumentStates },
-  { name: "0005-jobs", run: createJobs },
-  { name: "0006-read-indexes", run: createReadIndexes },
-  { name: "0007-roster-clocks", run: createRosterClocks },
-  { name: "0008-job-deaths", run: countJobDeaths },
-  { name: "0010-guild-clock", run: createGuildClock },
-  { name: "0011-roster-modified", run: createRosterModified },
-];
+/** In order of their names. The version of a database is the number of its migrations. */
+const MIGRATIONS = Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1));
 
 type MigrationTables = {
   migrations: { version: number; name: string; applied_at: number };
@@ -59,7 +39,7 @@ export async function migrate({ db, dialect, where }: Connection, now: number): 
           "or restore a backup from before the upgrade.",
       );
     }
-    for (const [index, { name, run }] of MIGRATIONS.entries()) {
+    for (const [index, [name, run]] of MIGRATIONS.entries()) {
       if (index < version) continue;
       await run(transaction, dialect);
       await table

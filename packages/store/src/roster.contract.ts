@@ -61,7 +61,7 @@ export function describeRoster(current: () => Store): void {
       expect(await names(roster({ raceId: 2 }))).toEqual(["A", "B", "D"]);
       expect(await names(roster({ rank: 3 }))).toEqual(["B", "C", "D"]);
       expect(await names(roster({ rank: 0 }))).toEqual(["A"]);
-      expect(await names(roster({ minLevel: 20, maxLevel: 30 }))).toEqual(["B", "C"]);
+      expect(await names(roster({ fromLevel: 20, toLevel: 30 }))).toEqual(["B", "C"]);
       expect(await names(roster({ classId: 1, raceId: 2, rank: 3, search: "b" }))).toEqual(["B"]);
       expect(await roster({ classId: 1, limit: 1, offset: 1 })).toMatchObject({
         total: 3,

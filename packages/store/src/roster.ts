@@ -6,12 +6,10 @@ import {
   type PlayableRace,
 } from "@guildhall/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { PROFILE } from "./records/document.ts";
 import type { MemberRecord } from "./records/member.ts";
 import type { RosterQuery, VisibleMember } from "./records/roster.ts";
 import type { Schema } from "./schema.ts";
-
-/** The document whose refusal disables a character's armory access (contract 7). */
-const PROFILE = "characters.get";
 
 const DETAIL_COLUMNS = [
   "images.hash",
@@ -136,7 +134,7 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
     .selectFrom("members")
     .where("members.guildId", "=", guildId)
     .where("members.leftAt", "is", null);
-  const { search, classId, raceId, rank, minLevel, maxLevel } = query;
+  const { search, classId, raceId, rank, fromLevel, toLevel } = query;
   // The databases do not fold the case of every script, so a folded term is searched in the folded name.
   const term = characterSlug(search ?? "").replaceAll("\0", "");
   if (term) {
@@ -146,8 +144,8 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
   if (classId !== undefined) found = found.where("members.classId", "=", classId);
   if (raceId !== undefined) found = found.where("members.raceId", "=", raceId);
   if (rank !== undefined) found = found.where("members.rank", "=", rank);
-  if (minLevel !== undefined) found = found.where("members.level", ">=", minLevel);
-  if (maxLevel !== undefined) found = found.where("members.level", "<=", maxLevel);
+  if (fromLevel !== undefined) found = found.where("members.level", ">=", fromLevel);
+  if (toLevel !== undefined) found = found.where("members.level", "<=", toLevel);
   return found;
 }
 

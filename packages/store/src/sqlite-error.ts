@@ -26,7 +26,7 @@ export function sqliteError(error: unknown, file: string): unknown {
     case LOCKED:
       return new StoreError(
         "busy",
-        `${database} is locked by another process for longer than it should be. Nothing was written. ` +
+        `${database} has been locked by another process for too long. Nothing was written. ` +
           "Find the process that keeps it open, such as a backup or a database browser, and try again.",
         options,
       );
@@ -45,8 +45,8 @@ export function sqliteError(error: unknown, file: string): unknown {
     case "EDQUOT":
       return new StoreError(
         "disk-full",
-        `${database} cannot grow: the disk is full (${reason}). The change was not kept, what was there ` +
-          "is safe. Free some space, then try again; a restart is not needed.",
+        `${database} cannot grow: the disk is full (${reason}). The change was rolled back; existing data ` +
+          "is intact. Free some space, then try again; a restart is not needed.",
         options,
       );
     case NOTADB:
@@ -64,7 +64,7 @@ export function sqliteError(error: unknown, file: string): unknown {
     case IOERR:
       return new StoreError(
         "cannot-open",
-        `${database} cannot be read or written (${reason}). Look at the state of the disk, then try again.`,
+        `${database} cannot be read or written (${reason}). Check the disk, then try again.`,
         options,
       );
     case CANTOPEN:

@@ -13,7 +13,7 @@ type GuildCrest = NonNullable<DocumentTypes["guild"]["crest"]>;
 type Problems = DocumentProblem[];
 
 const validArgb: FieldCheck = (value) =>
-  parseArgb(String(value)) ? null : "must be a colour of 8 hexadecimal digits";
+  parseArgb(String(value)) ? null : "must be a color of 8 hexadecimal digits";
 
 /**
  * The crest of a legacy guild's `emblem` (contract 2.1). Null when a part is missing or invalid. Invalid ones are

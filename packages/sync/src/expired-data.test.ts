@@ -2,11 +2,10 @@
 // @module-tag promise/retention
 
 import { DAY_MS, HOUR_MS } from "@guildhall/contract";
-import type { Store } from "@guildhall/store";
+import { PROFILE, type Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { approveHeldRoster, undoRosterApproval } from "./approve-roster.ts";
 import { deleteExpiredData } from "./expired-data.ts";
-import { PROFILE } from "./profile-stage.ts";
 import { recordFailure } from "./read-document.ts";
 import { rosterOf, START, syncedGuild } from "./testing/synced-guild.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";

@@ -5,12 +5,12 @@ import {
   type DocumentStateRecord,
   type GuildRecord,
   type MemberRecord,
+  PROFILE,
   type Queries,
   UNKNOWN_PROFILE,
 } from "@guildhall/store";
 import { forgetMember, isFormerMember } from "./former-member.ts";
 import { mediaPath } from "./media-path.ts";
-import { PROFILE } from "./profile-stage.ts";
 import type { StageContext } from "./stage.ts";
 
 /** Player data is refreshed or deleted within this time. */

@@ -58,5 +58,5 @@ export function requireNewsOf(guild: GuildRecord, { id, name, realm }: NewsIdent
     realmSlug: realm === null ? guild.realmSlug : realmSlug(realm),
     nameSlug: name === null ? guild.nameSlug : guildSlug(name),
   });
-  if (other !== null) throw new RefusedDocumentError(`The news were not stored. ${other}`);
+  if (other !== null) throw new RefusedDocumentError(`The news was not stored. ${other}`);
 }

@@ -87,7 +87,7 @@ test("members who are listed twice are one member, and the document states no me
   expect(snapshot).toMatchObject({ facts: { memberCount: 1 }, statedCount: null });
 });
 
-test("a guild without members, battlegroup or a readable colour keeps the rest", () => {
+test("a guild without members, battlegroup or a readable color keeps the rest", () => {
   const { members: _members, battlegroup: _battlegroup, ...rest } = guild;
   const emblem = { ...guild.emblem, iconColor: "red" };
   const snapshot = snapshotOfLegacyGuild({ ...rest, emblem }, origin);

@@ -95,7 +95,7 @@ export function snapshotOfLegacyGuild(document: unknown, requested: RequestedGui
   };
 }
 
-interface RosterOfGuild {
+interface LegacyEntryContext {
   readonly realm: string;
   readonly faction: Faction | null;
   readonly requested: RequestedGuild;
@@ -103,7 +103,7 @@ interface RosterOfGuild {
 
 function memberEntry(
   { at, value, problems }: ReadableEntry<LegacyMember>,
-  { realm: guildRealm, faction, requested }: RosterOfGuild,
+  { realm: guildRealm, faction, requested }: LegacyEntryContext,
 ): RosterEntry {
   const { character = {}, rank = UNKNOWN_FACTS.rank } = value;
   const { name = "", level = UNKNOWN_FACTS.level, thumbnail = "" } = character;

@@ -1,10 +1,7 @@
 import { join } from "node:path";
+import { IMAGE_EXTENSIONS } from "@guildhall/contract";
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/webp": "webp",
-};
+const EXTENSIONS: Readonly<Record<string, string>> = IMAGE_EXTENSIONS;
 
 /**
  * Returns the path of an image in the media folder. The name is the hash of its bytes and contains no data from

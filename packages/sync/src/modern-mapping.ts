@@ -127,7 +127,7 @@ export function snapshotOfGuild(
   };
 }
 
-interface RosterOfGuild {
+interface ModernEntryContext {
   readonly guild: LooseGuild;
   readonly realmSlug: string;
   readonly requested: RequestedGuild;
@@ -135,7 +135,7 @@ interface RosterOfGuild {
 
 function memberEntry(
   { at, value, problems }: ReadableEntry<Member>,
-  { guild, realmSlug: guildRealm, requested }: RosterOfGuild,
+  { guild, realmSlug: guildRealm, requested }: ModernEntryContext,
 ): RosterEntry {
   const { character = {}, rank = UNKNOWN_FACTS.rank } = value;
   const { name = "", id = 0, level = UNKNOWN_FACTS.level, realm = {} } = character;

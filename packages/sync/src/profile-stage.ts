@@ -8,7 +8,12 @@ import {
 } from "@guildhall/client";
 import { mapConcurrent } from "@guildhall/client/bulk";
 import { characterSlug, DAY_MS } from "@guildhall/contract";
-import type { DocumentStateRecord, MemberRecord, MemberUpdate } from "@guildhall/store";
+import {
+  type DocumentStateRecord,
+  type MemberRecord,
+  type MemberUpdate,
+  PROFILE,
+} from "@guildhall/store";
 import { counted, fieldWarning, notRequested } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
 import {
@@ -20,9 +25,6 @@ import {
 import { profileOfCharacter } from "./profile-mapping.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
-
-/** The contract row of a character's profile. */
-export const PROFILE = "characters.get";
 
 /** Age after which a profile is read again, in ms. */
 const PROFILE_LIFETIME_MS = DAY_MS;

@@ -33,7 +33,7 @@ type ListField<Document> = {
 
 type EntryOf<Value> = NonNullable<Value> extends readonly (infer Entry)[] ? Entry : never;
 
-/** Dropping a field can make another field invalid, so the document is checked again after each round of drops. */
+/** Dropping a field can make another field invalid, so an entry is checked again after each round of drops. */
 const MAX_ROUNDS = 8;
 /** UTF-16 code units. Strings that a sync stores are much shorter. */
 const MAX_TEXT = 10_000;
@@ -82,7 +82,7 @@ export function readableList<
 }
 
 /** A document or an entry while its invalid fields are dropped. */
-interface Part {
+interface DocumentPart {
   readonly at: string;
   /** Null when it cannot be read. */
   value: object | null;
@@ -90,8 +90,8 @@ interface Part {
 }
 
 /** Copies a part without `null` and without invalid strings, and reports one that is not an object. */
-function copyPart(at: string, given: unknown): Part {
-  const part: Part = { at, value: null, problems: [] };
+function copyPart(at: string, given: unknown): DocumentPart {
+  const part: DocumentPart = { at, value: null, problems: [] };
   const value = copyOf(given, [], (keys, message) => addProblem(part, keys.join("."), message));
   if (typeof value === "object" && value !== null && !Array.isArray(value)) part.value = value;
   else addProblem(part, "", "must be an object");
@@ -104,41 +104,47 @@ function copyPart(at: string, given: unknown): Part {
  */
 function dropInvalid(
   name: DocumentName,
-  envelope: Part,
-  list?: { readonly field: string; readonly parts: readonly Part[] },
+  envelope: DocumentPart,
+  list?: { readonly field: string; readonly parts: readonly DocumentPart[] },
 ): void {
+  let unchecked = list?.parts ?? [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (envelope.value === null) break;
-    const present = list?.parts.filter(({ value }) => value !== null) ?? [];
+    const present = unchecked.filter(({ value }) => value !== null);
     const entries = list && { [list.field]: present.map(({ value }) => value) };
-    let dropped = 0;
+    const changed = new Set<DocumentPart>();
     for (const { path, message } of documentProblems(name, { ...envelope.value, ...entries })) {
       const [part, rest] = (list && entryAt(list.field, present, path)) ?? [envelope, path];
       if (rest === "") part.value = null;
       else if (!removeField(part.value, rest)) continue;
       addProblem(part, rest, message);
-      dropped += 1;
+      changed.add(part);
     }
-    if (dropped === 0) break;
+    if (changed.size === 0) break;
+    unchecked = present.filter((part) => changed.has(part));
   }
   const whole = envelope.problems.find(({ path }) => path === "");
   if (whole) throw invalidDocument(name, "", whole.message);
 }
 
 /** Returns the entry that a path of the document leads to, and the path within the entry. */
-function entryAt(field: string, parts: readonly Part[], path: string): [Part, string] | null {
+function entryAt(
+  field: string,
+  parts: readonly DocumentPart[],
+  path: string,
+): [DocumentPart, string] | null {
   if (!path.startsWith(`${field}.`)) return null;
   const [index = "", ...keys] = path.slice(field.length + 1).split(".");
   const part = parts[Number(index)];
   return part ? [part, keys.join(".")] : null;
 }
 
-function addProblem({ at, problems }: Part, path: string, message: string): void {
+function addProblem({ at, problems }: DocumentPart, path: string, message: string): void {
   const keys = path === "" ? [] : path.split(".").map(safeKey);
   problems.push({ path: [at, ...keys].filter(Boolean).join("."), message });
 }
 
-function readableOf<Value>({ value, problems }: Part): Readable<Value> {
+function readableOf<Value>({ value, problems }: DocumentPart): Readable<Value> {
   return { value: withoutHoles(value ?? {}) as Loose<Value>, problems };
 }
 

@@ -4,7 +4,7 @@ import { access, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Client } from "@guildhall/client";
 import { DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
-import type { DocumentStateRecord, MemberRecord, Store } from "@guildhall/store";
+import { type DocumentStateRecord, type MemberRecord, PROFILE, type Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mediaPath } from "./media-path.ts";
 import { readDocument } from "./read-document.ts";
@@ -14,7 +14,6 @@ import { statusError } from "./testing/refusals.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12);
-const PROFILE = "characters.get";
 
 let temporary: TemporaryStore;
 let store: Store;

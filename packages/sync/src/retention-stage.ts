@@ -1,8 +1,7 @@
 import { mapConcurrent } from "@guildhall/client/bulk";
 import { characterSlug, DAY_MS } from "@guildhall/contract";
-import type { MemberRecord } from "@guildhall/store";
+import { type MemberRecord, PROFILE } from "@guildhall/store";
 import { deleteExpiredData } from "./expired-data.ts";
-import { PROFILE } from "./profile-stage.ts";
 import { readDocument } from "./read-document.ts";
 import { readableDocument } from "./readable-document.ts";
 import type { Stage, StageContext } from "./stage.ts";

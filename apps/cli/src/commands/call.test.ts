@@ -31,19 +31,35 @@ test("call sends the parameters of a row and prints its document", async () => {
   expect(await names("all")).toHaveProperty("ko_KR");
 });
 
-test("call prints the error of a failed request, and the allowed parameters for a wrong one", async () => {
+test("a call of a missing document states the request, its status and the reason once", async () => {
   const missing = await guildhall.run("call", "guilds.get", "--realmSlug", "x", "--nameSlug", "y");
   expect(missing.code).toBe(1);
-  expect(missing.stderr).toMatch(/^Error: .*404/);
-  const wrong = await guildhall.run("call", "guilds.get", "--realm", "x");
-  expect(wrong.code).toBe(2);
-  expect(wrong.stderr).toContain("realmSlug");
+  expect(missing.stderr).toMatch(
+    /^Error: Not found: GET .* returned 404 \((?!Not Found).*[^.]\)\. /,
+  );
+});
+
+test.each([
+  [
+    ["--itemid", "5"],
+    "items.get has no parameter --itemid.\nDid you mean --itemId? guildhall call",
+  ],
+  [
+    ["--flavor", "5"],
+    "items.get has no parameter --flavor.\nguildhall call items.get --help lists",
+  ],
+  [[], "items.get requires --itemId.\nUsage: guildhall call items.get --itemId <itemId>\n"],
+])("a call refuses the parameters %j of items.get", async (parameters, message) => {
+  const { code, stderr } = await guildhall.run("call", "items.get", ...parameters);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
 });
 
 test("call with a row and --help prints the parameters of the row", async () => {
   const { code, stdout } = await guildhall.run("call", "guilds.get", "--help");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Usage: guildhall call guilds\.get --realmSlug --nameSlug\n/);
+  expect(stdout).toMatch(
+    /^Usage: guildhall call guilds\.get --realmSlug <realmSlug> --nameSlug <nameSlug>\n/,
+  );
   const unknown = await guildhall.run("call", "guilds.gt", "--help");
   expect(unknown.code).toBe(2);
 });

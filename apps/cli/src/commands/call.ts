@@ -4,13 +4,14 @@ import {
   type Endpoint,
   type EndpointRow,
   findEndpointRow,
+  pathParameterNames,
 } from "@guildhall/contract";
 import { describeEndpoint, groupOf } from "@guildhall/contract/endpoint-descriptions";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { nearest } from "../nearest.ts";
 import { openService } from "../open-service.ts";
-import { rowHelp, rowParameters } from "../row-help.ts";
+import { rowHelp, rowParameters, rowUsage } from "../row-help.ts";
 import { stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
@@ -43,6 +44,7 @@ export async function call(
     return;
   }
   const parameters = parseParameters(rest);
+  checkNames(row, Object.keys(parameters));
   const { provider, region, edition } = flags;
   const allLocales = flags.locale === "all";
   const locale = allLocales ? undefined : flags.locale;
@@ -89,6 +91,27 @@ function parseParameters(rest: readonly string[]): Record<string, string> {
   return Object.fromEntries(parameters);
 }
 
+/** @throws UsageError for a parameter that the row does not have, or a required one that is missing. */
+function checkNames(row: EndpointRow, names: readonly string[]): void {
+  const required = pathParameterNames(row.path);
+  const known = [...required, ...(row.query ?? [])];
+  const unknown = row.search ? undefined : names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, known).map((name) => `--${name}`);
+    throw new UsageError(
+      `${row.id} has no parameter --${unknown}.`,
+      didYouMean(near, `guildhall call ${row.id} --help lists its parameters.`),
+    );
+  }
+  const missing = required.filter((name) => !names.includes(name)).map((name) => `--${name}`);
+  if (missing.length > 0) {
+    throw new UsageError(
+      `${row.id} requires ${missing.join(" and ")}.`,
+      `Usage: guildhall call ${rowUsage(row)}`,
+    );
+  }
+}
+
 const COLUMNS: readonly Column<EndpointRow>[] = [
   { title: "Row", value: ({ id }) => id },
   { title: "Parameters", value: (row) => rowParameters(row).join(" ") },
@@ -113,13 +136,14 @@ function listRows(json: boolean, terminal: Terminal): void {
 
 function unknownRow(rowId: string): UsageError {
   const ids = ENDPOINT_ROWS.map(({ id }) => id);
-  const near = nearest(rowId, ids);
   return new UsageError(
     `The endpoint table has no row "${rowId}".`,
-    near.length > 0
-      ? `Did you mean ${near.join(" or ")}? guildhall call lists all rows.`
-      : "guildhall call lists all rows.",
+    didYouMean(nearest(rowId, ids), "guildhall call lists all rows."),
   );
+}
+
+function didYouMean(near: readonly string[], otherwise: string): string {
+  return near.length > 0 ? `Did you mean ${near.join(" or ")}? ${otherwise}` : otherwise;
 }
 
 function isArgumentError(error: unknown): error is Error {

@@ -42,9 +42,9 @@ test("roster filters by level, and prints only links to web pages", async () => 
   const level = String(middle.level);
   const { code, stdout } = await guildhall.run(
     "roster",
-    "--min-level",
+    "--from-level",
     level,
-    "--max-level",
+    "--to-level",
     level,
     "--format",
     "json",

@@ -24,8 +24,8 @@ export interface RosterFlags {
   readonly class?: string;
   readonly race?: string;
   readonly rank?: string;
-  readonly minLevel?: number;
-  readonly maxLevel?: number;
+  readonly fromLevel?: number;
+  readonly toLevel?: number;
   readonly sort?: string;
 }
 
@@ -84,7 +84,7 @@ export async function roster(
 }
 
 function rosterQuery(flags: RosterFlags): RosterQuery {
-  const { search, class: className, rank, minLevel, maxLevel, sort = "rank" } = flags;
+  const { search, class: className, rank, fromLevel, toLevel, sort = "rank" } = flags;
   const sortBy = ROSTER_SORTS.find((known) => known === sort);
   if (!sortBy) {
     throw new UsageError(`--sort "${sort}" is unknown.`, `Use one of: ${ROSTER_SORTS.join(", ")}.`);
@@ -101,7 +101,7 @@ function rosterQuery(flags: RosterFlags): RosterQuery {
     ...(search && { search }),
     ...(classId !== undefined && { classId }),
     ...(rank !== undefined && { rank: Number(rank) }),
-    ...(minLevel !== undefined && { minLevel }),
-    ...(maxLevel !== undefined && { maxLevel }),
+    ...(fromLevel !== undefined && { fromLevel }),
+    ...(toLevel !== undefined && { toLevel }),
   };
 }

@@ -21,8 +21,6 @@ export interface SyncFlags {
   readonly guild?: string;
   readonly edition?: string;
   readonly minimumLevel?: string;
-  /** The earlier name of `minimumLevel`. */
-  readonly minLevel?: string;
   readonly shape?: string;
   readonly enableAccess?: boolean;
   readonly json?: boolean;
@@ -37,7 +35,7 @@ interface Outcome {
 
 /** Syncs guilds. Returns the exit code: 1 when a run did not succeed. */
 export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number> {
-  const { provider, region, edition, minimumLevel = flags.minLevel, dataDir } = flags;
+  const { provider, region, edition, minimumLevel, dataDir } = flags;
   const read = readConfig(terminal, {
     provider,
     region,

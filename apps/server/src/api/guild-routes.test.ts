@@ -7,6 +7,7 @@ import {
   guildDetailSchema,
   guildSchema,
   heldRosterDetailSchema,
+  memberSchema,
   newsSchema,
   refusedDocumentSchema,
   rosterSchema,
@@ -206,6 +207,23 @@ describe("the roster", () => {
     expect(members.map(({ name }) => name).sort()).toEqual(["=Sum", "Örn", "Ведана"].sort());
   });
 
+  test("has a field for each column of a member, except those of the store alone", async () => {
+    const [stored] = await site.store.members.listAll(site.guild.id);
+    const renamed = new Map(Object.entries({ classId: "class", raceId: "race" }));
+    const hidden = [
+      "guildId",
+      "nameSlug",
+      "realmSlug",
+      "realmName",
+      "firstSeenAt",
+      "leftAt",
+      "profileAt",
+    ];
+    const fields = Object.keys(Object(stored)).map((column) => renamed.get(column) ?? column);
+    const shown = fields.filter((field) => !hidden.includes(field));
+    expect(Object.keys(memberSchema.shape)).toEqual(expect.arrayContaining(shown));
+  });
+
   test("is searched case-insensitively in any script", async () => {
     const { members } = await roster(`?search=${encodeURIComponent("ВЕД")}`);
     expect(members.map(({ name }) => name)).toEqual(["Ведана"]);
@@ -214,7 +232,7 @@ describe("the roster", () => {
   test("can be filtered, sorted and paged", async () => {
     expect((await roster("?class=8")).members.map(({ name }) => name)).toEqual(["Ведана"]);
     expect((await roster("?race=4&rank=5")).members.map(({ name }) => name)).toEqual(["=Sum"]);
-    expect((await roster("?minLevel=71&maxLevel=79")).total).toBe(1);
+    expect((await roster("?fromLevel=71&toLevel=79")).total).toBe(1);
     const second = await roster("?sort=level&order=desc&limit=1&offset=1");
     expect(second).toMatchObject({ total: 3, members: [{ name: "Ведана" }] });
   });
@@ -239,7 +257,7 @@ describe("the roster", () => {
   });
 
   test("refuses a range of levels with the minimum above the maximum", async () => {
-    const response = await get(`/api/guilds/${site.guild.id}/roster?minLevel=9&maxLevel=8`);
+    const response = await get(`/api/guilds/${site.guild.id}/roster?fromLevel=9&toLevel=8`);
     expect(response.status).toBe(400);
   });
 });

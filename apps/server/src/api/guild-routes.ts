@@ -53,8 +53,8 @@ const rosterRoute = createRoute({
       class: count.optional(),
       race: count.optional(),
       rank: count.optional(),
-      minLevel: count.optional(),
-      maxLevel: count.optional(),
+      fromLevel: count.optional(),
+      toLevel: count.optional(),
       sort: oneOf(ROSTER_SORTS).optional(),
       order: oneOf(["asc", "desc"]).optional(),
       limit: integer(1, 10_000).optional(),
@@ -152,7 +152,7 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     const { id } = c.req.valid("param");
     const roster = await rosters.find(id, rosterQuery(c.req.valid("query")));
     if (!roster) throw unknownGuild(id);
-    // The roster is already serialised. Its type matches `rosterSchema`.
+    // The roster is already serialized. Its type matches `rosterSchema`.
     return sendRepresentation(c, roster) as never;
   });
 
@@ -196,12 +196,12 @@ function unknownGuild(guildId: number): HttpError {
 type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;
 
 function rosterQuery({ class: classId, race: raceId, ...rest }: RosterParameters): RosterQuery {
-  const { minLevel, maxLevel } = rest;
-  if (minLevel !== undefined && maxLevel !== undefined && minLevel > maxLevel) {
+  const { fromLevel, toLevel } = rest;
+  if (fromLevel !== undefined && toLevel !== undefined && fromLevel > toLevel) {
     throw new HttpError(
       400,
       "invalid-parameter",
-      'The query parameter "minLevel" is greater than "maxLevel".',
+      'The query parameter "fromLevel" is greater than "toLevel".',
       "Swap them.",
     );
   }

@@ -38,7 +38,7 @@ async function slicesOf(query: RosterQuery): Promise<Slices> {
 describe("the response to a query of a roster", () => {
   test.each<RosterQuery>([
     { sort: "level", order: "desc" },
-    { minLevel: 70 },
+    { fromLevel: 70 },
     { search: "nobody" },
     { sort: "name", order: "desc", limit: 1 },
   ])("has the members that the database finds, and the declared length: %j", async (query) => {

@@ -6,7 +6,7 @@ import type { Slices } from "../answer/slices.ts";
 import { memberAnswer } from "../api/answers.ts";
 import { createRosterIndex, type RosterIndex } from "./roster-index.ts";
 
-/** A guild's roster at one version, serialised. */
+/** A guild's roster at one version, serialized. */
 export interface GuildRoster {
   readonly version: number;
   readonly distribution: RosterIndex["distribution"];
@@ -18,7 +18,7 @@ export interface GuildRoster {
   readonly maxBytes: number;
 }
 
-/** Serialising this many members takes a few ms. */
+/** Serializing this many members takes a few ms. */
 const MEMBERS_PER_TURN = 250;
 const SLICE_BYTES = 32 * 1024;
 /** Approximate size of a member in the index. */
@@ -27,7 +27,7 @@ const CONTENT_TYPE = "application/json";
 const COMMA = ",".charCodeAt(0);
 const END = Buffer.from("]}");
 
-/** Serialises a roster without blocking the event loop. */
+/** Serializes a roster without blocking the event loop. */
 export async function createGuildRoster({
   version,
   members,

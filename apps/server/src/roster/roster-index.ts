@@ -52,11 +52,11 @@ function entryOf(member: VisibleMember): Entry {
 }
 
 function matcher(query: RosterQuery): (entry: Entry) => boolean {
-  const { classId, raceId, rank, minLevel = -Infinity, maxLevel = Infinity } = query;
+  const { classId, raceId, rank, fromLevel = -Infinity, toLevel = Infinity } = query;
   const term = characterSlug(query.search ?? "").replaceAll("\0", "");
   return (entry) =>
-    entry.level >= minLevel &&
-    entry.level <= maxLevel &&
+    entry.level >= fromLevel &&
+    entry.level <= toLevel &&
     (classId === undefined || entry.classId === classId) &&
     (raceId === undefined || entry.raceId === raceId) &&
     (rank === undefined || entry.rank === rank) &&

@@ -5,7 +5,7 @@ import type { Representation } from "../answer/representation.ts";
 import { createSlots } from "../slots.ts";
 import { createGuildRoster, type GuildRoster, keyOf } from "./guild-roster.ts";
 
-/** Serialised rosters in memory, updated after each change by any process. */
+/** Serialized rosters in memory, updated after each change by any process. */
 export interface RosterMemory {
   /** Returns the roster if it is in memory and was compared with the database within the check interval. */
   fresh(guildId: number): GuildRoster | undefined;

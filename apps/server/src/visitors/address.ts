@@ -1,7 +1,7 @@
 import { isIP, SocketAddress } from "node:net";
 
 /**
- * Normalises an IP address, so that equal addresses are equal strings: removes a port, brackets and a zone, shortens
+ * Normalizes an IP address, so that equal addresses are equal strings: removes a port, brackets and a zone, shortens
  * IPv6, and converts IPv4-mapped IPv6 to IPv4. Returns null for a string that is not an address.
  */
 export function parseAddress(text: string): string | null {

@@ -34,7 +34,7 @@ export function createHostCheck(options: HostCheckOptions): HostCheck {
     // The machine can have a new address that is not in the list yet.
     if (now() - readAt < MACHINE_CHECK_MS) return false;
     readAt = now();
-    known = new Set([...always, ...machine()].map(normalise));
+    known = new Set([...always, ...machine()].map(normalize));
     return known.has(name);
   };
   return {
@@ -68,10 +68,10 @@ function hostName(host: string): string | null {
   const name = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i.exec(host)?.[1];
   if (name === undefined) return null;
   if (name.startsWith("[")) return parseAddress(name);
-  return normalise(name) || null;
+  return normalize(name) || null;
 }
 
-function normalise(name: string): string {
+function normalize(name: string): string {
   return parseAddress(name) ?? name.toLowerCase().replace(/\.$/, "");
 }
 

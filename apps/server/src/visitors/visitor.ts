@@ -30,8 +30,8 @@ export function visitorOf(request: IncomingMessage, trusted: TrustedProxies): Vi
 }
 
 /**
- * The rightmost address that is not a trusted proxy: each proxy appends the address of its peer, and what
- * stands further left was written by the visitor.
+ * The rightmost address that is not a trusted proxy: each proxy appends the address of its peer, and the
+ * entries to its left are untrusted.
  */
 function forwardedAddress(
   peer: string,

@@ -13,7 +13,6 @@ import { getJson, getJsonWithHeaders, isMissing } from "./request.ts";
 
 /** Number of runs that the pages load. */
 const RUN_LIMIT = 50;
-const NEWS_PAGE = 50;
 /** A guild can have thousands of inactive characters without a profile. */
 const DOCUMENTS_SHOWN = 50;
 
@@ -65,8 +64,8 @@ export const newsQuery = (id: string) =>
     queryKey: ["news", id],
     initialPageParam: null as number | null,
     queryFn: ({ signal, pageParam }) => {
-      const before = pageParam === null ? "" : `&before=${pageParam}`;
-      return getJson<News>(`${guildPath(id)}/news?limit=${NEWS_PAGE}${before}`, signal);
+      const before = pageParam === null ? "" : `?before=${pageParam}`;
+      return getJson<News>(`${guildPath(id)}/news${before}`, signal);
     },
     getNextPageParam: (last) => last.nextBefore,
   });

@@ -10,11 +10,11 @@ const SCHEMES = {
   { name: string; next: MantineColorScheme; Icon: unknown }
 >;
 
-/** Switches between the three colour schemes. */
+/** Switches between the three color schemes. */
 export function ColorSchemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { name, next, Icon } = SCHEMES[colorScheme];
-  const label = `Colours: ${name}. Change to ${SCHEMES[next].name}`;
+  const label = `Colors: ${name}. Change to ${SCHEMES[next].name}`;
   return (
     <ActionIcon
       variant="subtle"

@@ -1,3 +1,4 @@
+import { PAGES } from "@guildhall/server/api";
 import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconRefresh } from "@tabler/icons-react";
@@ -26,7 +27,7 @@ export function CrashPage() {
           Load the page again
         </Button>
         {/* Not a Link, because only a full load of the site recovers from the error. */}
-        <a href="/">Go to the home page</a>
+        <a href={PAGES.home}>Go to the home page</a>
       </div>
     </div>
   );

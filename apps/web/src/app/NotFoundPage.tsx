@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <div className="page">
       <Empty title="Page not found">
-        <p>The address is wrong, or the page no longer exists.</p>
+        <p>The URL is incorrect, or the page no longer exists.</p>
         <p>
           <Link to={PAGES.home}>Go to the home page</Link>
         </p>

@@ -8,7 +8,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import classes from "./shell.module.css";
 
-/** The colours of the guild of the page, or of the only guild. */
+/** The colors of the guild of the page, or of the only guild. */
 function usePageColors() {
   const { id } = useParams({ strict: false });
   const guilds = useQuery(guildsQuery);

@@ -3,15 +3,15 @@ import { contrast, rgb } from "./rgb.ts";
 
 const INK = "#16130f";
 const WHITE = "#ffffff";
-/** The colour of classes that are newer than the table. */
+/** The color of classes that are newer than the table. */
 const UNKNOWN = "#8b93a1";
 
-/** The class's own colour, `#rrggbb`. */
+/** The class's own color, `#rrggbb`. */
 export function classColor(id: number): string {
   return PLAYABLE_CLASSES[id]?.color ?? UNKNOWN;
 }
 
-/** Returns the text colour with the higher contrast on the colour of the class. */
+/** Returns the text color with the higher contrast on the color of the class. */
 export function onClassColor(id: number): string {
   const color = rgb(classColor(id));
   return contrast(color, rgb(INK)) >= contrast(color, rgb(WHITE)) ? INK : WHITE;

@@ -26,7 +26,7 @@ const anyColor = fc
   .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
   .map(([r = 0, g = 0, b = 0]) => ({ r, g, b, a: 1 }));
 
-describe("the colours of a guild", () => {
+describe("the colors of a guild", () => {
   test("are readable in both themes with any crest", () => {
     fc.assert(
       fc.property(anyColor, anyColor, anyColor, (background, emblem, border) => {
@@ -46,16 +46,16 @@ describe("the colours of a guild", () => {
     );
   });
 
-  test("keep a readable colour", () => {
+  test("keep a readable color", () => {
     expect(guildColors(crest("#5a1020")).cloth).toBe("#5a1020");
   });
 
-  test("use the colour of the crest with the highest chroma as accent", () => {
+  test("use the color of the crest with the highest chroma as accent", () => {
     const { r, g, b } = rgb(guildColors(crest("#1f3b57", "#1fae5b")).accent.dark);
     expect(g).toBeGreaterThan(Math.max(r, b) + 40);
   });
 
-  test("are gold for a grey crest and without a crest", () => {
+  test("are gold for a gray crest and without a crest", () => {
     const { r, b } = rgb(guildColors(crest("#ffffff", "#000000", "#777777")).accent.dark);
     expect(r).toBeGreaterThan(b + 40);
     expect(guildColors(null).accent).toEqual(guildColors(crest("#222222")).accent);
@@ -67,12 +67,12 @@ describe("the colours of a guild", () => {
   });
 });
 
-test("contrast is 21 for black on white and 1 for equal colours", () => {
+test("contrast is 21 for black on white and 1 for equal colors", () => {
   const black: Rgb = rgb("#000000");
   expect(contrast(black, WHITE)).toBeCloseTo(21, 5);
   expect(contrast(WHITE, WHITE)).toBe(1);
 });
 
-test("rgb throws for a string that is not a colour", () => {
-  expect(() => rgb("red")).toThrow('"red" is not a colour');
+test("rgb throws for a string that is not a color", () => {
+  expect(() => rgb("red")).toThrow('"red" is not a color');
 });

@@ -10,16 +10,16 @@ export type Scheme = (typeof SCHEMES)[number];
 export const HARDEST_SURFACE = { dark: rgb("#262a31"), light: rgb("#ece7dc") } as const;
 
 export const TEXT_CONTRAST = 4.5;
-/** Higher than the minimum, because folds and light vary the colour of the cloth. */
+/** Higher than the minimum, because folds and light vary the color of the cloth. */
 export const CLOTH_CONTRAST = 7;
 
 const WHITE = rgb("#ffffff");
 const GOLD = rgb("#c79a3e");
 const SLATE = rgb("#3b4252");
 
-/** The colours of a guild's pages, each as `#rrggbb`. */
+/** The colors of a guild's pages, each as `#rrggbb`. */
 export interface GuildColors {
-  /** Colour of links and selections, readable as text in its theme. */
+  /** Color of links and selections, readable as text in its theme. */
   readonly accent: Readonly<Record<Scheme, string>>;
   /** Filled buttons and bars; white text on it is readable. */
   readonly fill: string;
@@ -38,7 +38,7 @@ function step(color: Rgb, by: number, done: (color: Rgb) => boolean): Rgb {
   return by > 0 ? WHITE : rgb("#000000");
 }
 
-/** Makes a colour just light or dark enough for text on the surfaces of the theme. */
+/** Makes a color just light or dark enough for text on the surfaces of the theme. */
 function readable(color: Rgb, scheme: Scheme): Rgb {
   const surface = HARDEST_SURFACE[scheme];
   return step(
@@ -48,12 +48,12 @@ function readable(color: Rgb, scheme: Scheme): Rgb {
   );
 }
 
-/** Makes a colour just dark enough for white text on it. */
+/** Makes a color just dark enough for white text on it. */
 function underWhite(color: Rgb, atLeast: number): Rgb {
   return step(color, -0.01, (c) => contrast(c, WHITE) >= atLeast);
 }
 
-/** Returns the colour with the highest chroma. Undefined when all colours are grey. */
+/** Returns the color with the highest chroma. Undefined when all colors are gray. */
 function mostColorful(colors: readonly Rgb[]): Rgb | undefined {
   const chroma = (color: Rgb) => toOklch(color).c;
   return colors.filter((color) => chroma(color) > 0.045).sort((a, b) => chroma(b) - chroma(a))[0];
@@ -73,7 +73,7 @@ export function guildColors(crest: Guild["crest"]): GuildColors {
   };
 }
 
-/** Returns the colours as custom properties for the style sheets. */
+/** Returns the colors as custom properties for the style sheets. */
 export function colorProperties(colors: GuildColors): Record<`--${string}`, string> {
   return {
     "--accent": `light-dark(${colors.accent.light}, ${colors.accent.dark})`,

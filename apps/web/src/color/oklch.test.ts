@@ -14,7 +14,7 @@ test("fromOklch inverts toOklch", () => {
   );
 });
 
-test("fromOklch reduces the chroma of a colour outside sRGB and keeps its lightness", () => {
+test("fromOklch reduces the chroma of a color outside sRGB and keeps its lightness", () => {
   const shown = toOklch(fromOklch({ l: 0.7, c: 0.6, h: 1 }));
   expect(shown.l).toBeCloseTo(0.7, 1);
   expect(shown.c).toBeLessThan(0.3);

@@ -1,6 +1,6 @@
 import { fromLinear, type Rgb, toLinear } from "./rgb.ts";
 
-/** Lightness 0-1, chroma from 0 (grey), hue in radians: steps of equal size look equal. */
+/** Lightness 0-1, chroma from 0 (gray), hue in radians: steps of equal size look equal. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -35,7 +35,7 @@ function toLight({ l, c, h }: Oklch): readonly [number, number, number] {
 
 const isShown = (light: readonly number[]) => light.every((c) => c > -0.0005 && c < 1.0005);
 
-/** Returns the nearest displayable colour, with the same hue and lightness and less chroma if necessary. */
+/** Returns the nearest displayable color, with the same hue and lightness and less chroma if necessary. */
 export function fromOklch(color: Oklch): Rgb {
   let c = color.c;
   while (c > 0 && !isShown(toLight({ ...color, c }))) c -= 0.005;

@@ -1,4 +1,4 @@
-/** A colour's channels, each 0-255. */
+/** A color's channels, each 0-255. */
 export interface Rgb {
   readonly r: number;
   readonly g: number;
@@ -10,7 +10,7 @@ const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 /** Reads `#rrggbb`. Throws RangeError for anything else. */
 export function rgb(hex: string): Rgb {
   const match = HEX.exec(hex);
-  if (match === null) throw new RangeError(`"${hex}" is not a colour of the form #rrggbb.`);
+  if (match === null) throw new RangeError(`"${hex}" is not a color of the form #rrggbb.`);
   const channel = (index: number) => Number.parseInt(match[index] ?? "", 16);
   return { r: channel(1), g: channel(2), b: channel(3) };
 }
@@ -31,7 +31,7 @@ function luminance({ r, g, b }: Rgb): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 }
 
-/** Returns the contrast of two colours by WCAG, from 1 (none) to 21. */
+/** Returns the contrast of two colors by WCAG, from 1 (none) to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -3,7 +3,7 @@ import { IconCircleArrowDown, IconCircleCheck } from "@tabler/icons-react";
 import { statusName } from "./realm-words.ts";
 import classes from "./realms.module.css";
 
-/** The status of a realm as icon, word and colour. */
+/** The status of a realm as icon, word and color. */
 export function RealmStatus({ status }: { readonly status: RealmSummary["status"] }) {
   const Icon = status === "UP" ? IconCircleCheck : IconCircleArrowDown;
   return (

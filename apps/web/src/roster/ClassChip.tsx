@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { classColor } from "../color/class-color.ts";
 import classes from "./member.module.css";
 
-/** The custom property with the colour of a class. */
+/** The custom property with the color of a class. */
 export function classColorProperty(id: number): CSSProperties {
   return { "--class": classColor(id) } as CSSProperties;
 }

@@ -11,7 +11,7 @@ function initial(name: string): string {
   return first?.segment.toUpperCase() ?? "?";
 }
 
-/** The portrait, or the initial on the colour of the class. Has no alternative text because the name is next to it. */
+/** The portrait, or the initial on the color of the class. Has no alternative text because the name is next to it. */
 export function Portrait({ member }: { readonly member: MemberSummary }) {
   const { portraitUrl: url } = member;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

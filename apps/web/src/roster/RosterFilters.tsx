@@ -41,7 +41,13 @@ function ChoiceFilter({
   );
 }
 
-function LevelFilter({ field, label }: { readonly field: "min" | "max"; readonly label: string }) {
+function LevelFilter({
+  field,
+  label,
+}: {
+  readonly field: "fromLevel" | "toLevel";
+  readonly label: string;
+}) {
   const [search, change] = useRosterSearch();
   return (
     <TextInput
@@ -84,8 +90,8 @@ export function RosterFilters({ members }: { readonly members: readonly MemberSu
       class: undefined,
       race: undefined,
       rank: undefined,
-      min: undefined,
-      max: undefined,
+      fromLevel: undefined,
+      toLevel: undefined,
     });
   return (
     <search className={classes.filters} aria-label="Roster">
@@ -94,8 +100,8 @@ export function RosterFilters({ members }: { readonly members: readonly MemberSu
         <NameFilter />
         <ChoiceFilter field="race" label="Race" all="All races" choices={races} />
         <ChoiceFilter field="rank" label="Rank" all="All ranks" choices={ranks} />
-        <LevelFilter field="min" label="From level" />
-        <LevelFilter field="max" label="To level" />
+        <LevelFilter field="fromLevel" label="From level" />
+        <LevelFilter field="toLevel" label="To level" />
         {isFiltered(search) && (
           <Button variant="subtle" color="gray" onClick={clear}>
             Clear

@@ -33,7 +33,7 @@ describe("filterRoster", () => {
   test("ignores odd levels without a filter by level", () => {
     const odd = [member("Unborn", { level: -1 }), member("Unknown", { level: Number.NaN })];
     expect(filterRoster(odd, {})).toHaveLength(2);
-    expect(filterRoster(odd, { min: 0 })).toEqual([]);
+    expect(filterRoster(odd, { fromLevel: 0 })).toEqual([]);
   });
 
   test("ignores accents and case in names", () => {
@@ -49,8 +49,8 @@ describe("filterRoster", () => {
   test("filters by race, rank and an inclusive range of levels", () => {
     expect(found({ race: 3 })).toEqual(["Brunder"]);
     expect(found({ rank: 0 })).toEqual(["Élowyn"]);
-    expect(found({ min: 12, max: 70 })).toEqual(["Élowyn", "Кедрин"]);
-    expect(found({ min: 81 })).toEqual([]);
+    expect(found({ fromLevel: 12, toLevel: 70 })).toEqual(["Élowyn", "Кедрин"]);
+    expect(found({ fromLevel: 81 })).toEqual([]);
   });
 
   test("choicesOf returns the values of a field with their counts", () => {

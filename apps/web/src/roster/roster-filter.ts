@@ -8,7 +8,7 @@ export function filterRoster(
   members: readonly MemberSummary[],
   search: RosterSearch,
 ): readonly MemberSummary[] {
-  const { race, rank, min, max } = search;
+  const { race, rank, fromLevel, toLevel } = search;
   const name = foldName(search.q?.trim() ?? "");
   const classes = new Set(search.class);
   return members.filter(
@@ -16,8 +16,8 @@ export function filterRoster(
       (classes.size === 0 || classes.has(member.class.id)) &&
       (race === undefined || member.race.id === race) &&
       (rank === undefined || (member.rank ?? UNKNOWN_RANK) === rank) &&
-      (min === undefined || (member.level ?? 0) >= min) &&
-      (max === undefined || (member.level ?? 0) <= max) &&
+      (fromLevel === undefined || (member.level ?? 0) >= fromLevel) &&
+      (toLevel === undefined || (member.level ?? 0) <= toLevel) &&
       (name === "" || foldName(member.name).includes(name)),
   );
 }

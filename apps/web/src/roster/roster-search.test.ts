@@ -3,23 +3,31 @@ import { changed, isFiltered, isTyped, parseRosterSearch } from "./roster-search
 
 describe("the search of the roster", () => {
   test("has filters, sort and order", () => {
-    const raw = { q: "ela", class: "8,1,8", race: "4", rank: "0", min: "10", max: "80" };
+    const raw = { q: "ela", class: "8,1,8", race: "4", rank: "0", fromLevel: "10", toLevel: "80" };
     expect(parseRosterSearch({ ...raw, sort: "level", order: "asc" })).toEqual({
       q: "ela",
       class: [1, 8],
       race: 4,
       rank: 0,
-      min: 10,
-      max: 80,
+      fromLevel: 10,
+      toLevel: 80,
       sort: "level",
       order: "asc",
     });
   });
 
   test("has no invalid values", () => {
-    const raw = { q: " ", class: "x,", race: "-1", rank: "1e9", min: "NaN", max: "", sort: "drop" };
+    const raw = {
+      q: " ",
+      class: "x,",
+      race: "-1",
+      rank: "1e9",
+      fromLevel: "NaN",
+      toLevel: "",
+      sort: "drop",
+    };
     expect(parseRosterSearch({ ...raw, order: "up", other: "1" })).toEqual({});
-    expect(parseRosterSearch({ q: ["a"], class: { a: 1 }, min: null })).toEqual({});
+    expect(parseRosterSearch({ q: ["a"], class: { a: 1 }, fromLevel: null })).toEqual({});
   });
 
   test("has no default values", () => {
@@ -38,7 +46,7 @@ describe("the search of the roster", () => {
   });
 
   test("isTyped is true for changes of text fields only", () => {
-    expect([isTyped({ q: "el" }), isTyped({ max: 9 })]).toEqual([true, true]);
+    expect([isTyped({ q: "el" }), isTyped({ toLevel: 9 })]).toEqual([true, true]);
     expect([isTyped({ sort: "level", order: "asc" }), isTyped({ q: undefined, rank: 1 })]).toEqual([
       false,
       false,

@@ -6,8 +6,8 @@ export interface RosterSearch {
   readonly class?: readonly number[];
   readonly race?: number;
   readonly rank?: number;
-  readonly min?: number;
-  readonly max?: number;
+  readonly fromLevel?: number;
+  readonly toLevel?: number;
   readonly sort?: RosterSort;
   readonly order?: "asc" | "desc";
 }
@@ -44,8 +44,8 @@ export function parseRosterSearch(raw: Readonly<Record<string, unknown>>): Roste
       class: integers(raw.class),
       race: integer(raw.race),
       rank: integer(raw.rank),
-      min: integer(raw.min),
-      max: integer(raw.max),
+      fromLevel: integer(raw.fromLevel),
+      toLevel: integer(raw.toLevel),
       sort: COLUMN_IDS.find((sort) => sort === raw.sort),
       order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
     },
@@ -68,7 +68,11 @@ export function changed(search: RosterSearch, change: RosterSearchChange): Roste
   );
 }
 
-const TYPED: ReadonlySet<string> = new Set(["q", "min", "max"] satisfies (keyof RosterSearch)[]);
+const TYPED: ReadonlySet<string> = new Set([
+  "q",
+  "fromLevel",
+  "toLevel",
+] satisfies (keyof RosterSearch)[]);
 
 /** Whether a change comes from a text field, which changes with each letter. */
 export function isTyped(change: RosterSearchChange): boolean {

@@ -27,7 +27,7 @@ test.each([
 test.each([
   [{}, "The service refuses access (403)."],
   [{ status: 404 }, "The service does not have this document (404)."],
-  [{ state: "gone" as const }, "The status document states that the character is invalid."],
+  [{ state: "gone" as const }, "The character no longer exists or is invalid."],
   [{ state: "failed" as const, status: 500 }, "The service returned status 500."],
   [{ status: null }, "The service did not return a usable document."],
 ])("gives the reason of %j: %s", (change, reason) => {

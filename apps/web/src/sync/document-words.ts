@@ -24,7 +24,7 @@ export function documentTitle({ member, document, subject }: RefusedDocument): s
 
 /** Why the document is not available, in one sentence. */
 export function documentReason({ state, status }: RefusedDocument): string {
-  if (state === "gone") return "The status document states that the character is invalid.";
+  if (state === "gone") return "The character no longer exists or is invalid.";
   if (status === 403) return "The service refuses access (403).";
   if (status === 404) return "The service does not have this document (404).";
   return status === null

@@ -44,18 +44,24 @@ export function readLink(provider: Provider, link: DocumentLink, row?: Endpoint)
   const [name = "", ...others] = query.getAll("namespace");
   const namespace = parseNamespace(name);
   if ([...query.keys()].some((key) => /^access_token$/i.test(key))) {
-    refuse(address, "contains a token in its query");
+    refuse(address, "It contains a token. Remove access_token from its query");
   }
   if (!namespace || others.length > 0) {
-    refuse(href, "does not name one namespace, such as ?namespace=static-us");
+    refuse(href, "It must name one namespace, such as ?namespace=static-us");
   }
   const { region } = namespace;
   const regions = REGIONS.filter((each) => address.startsWith(`${provider.hosts[each].api}/`));
   if (regions.length === 0) {
-    refuse(href, `does not lead to an API host of the provider "${provider.name}"`);
+    refuse(
+      href,
+      `Its host is not an API host of the provider "${provider.name}". Use the provider whose document has the link`,
+    );
   }
   if (!regions.includes(region)) {
-    refuse(href, `names a namespace of region ${region} at the host of ${regions.join(", ")}`);
+    refuse(
+      href,
+      `Its namespace is of region ${region} and its host of region ${regions.join(", ")}. Use the link unchanged`,
+    );
   }
   const path = checkFreePath(address.slice(provider.hosts[region].api.length));
   checkOwner(path);
@@ -88,12 +94,10 @@ function checkRow(provider: Provider, href: string, path: string, row: Endpoint)
     // Links to an index end with a slash.
     .replace(/\/index$/, "/(?:index)?");
   if (!new RegExp(`^${shape}$`).test(path)) {
-    refuse(href, `does not match the row ${spelled}. Pass the matching row, or none`);
+    refuse(href, `It does not match the row ${spelled}. Pass the matching row, or none`);
   }
 }
 
 function refuse(href: string, why: string): never {
-  throw new RangeError(
-    `The link ${JSON.stringify(href.slice(0, 200))} cannot be followed: it ${why}.`,
-  );
+  throw new RangeError(`The link ${JSON.stringify(href.slice(0, 200))} was not followed. ${why}.`);
 }

@@ -52,7 +52,17 @@ describe("the error of a status", () => {
     const error = statusError({ ...call, status: 404, headers, text }, 0);
     expect(error.body).toEqual({ code: 404, type: "BLZWEBAPI00000404", detail: "Not Found" });
     expect(error.traceId).toBe("abc");
-    expect(error.message).toContain("404 (Not Found)");
+    expect(error.message).toContain("returned 404. Check");
+  });
+
+  test.each([
+    ["Not Found: no such realm.", "404 (no such realm). Check"],
+    ["Not Found.", "404. Check"],
+    ["Character not found.", "404 (Character not found). Check"],
+  ])("states the detail %j once", (detail, words) => {
+    const error = statusError({ ...call, status: 404, text: JSON.stringify({ detail }) }, 0);
+    expect(error.message).toContain(words);
+    expect(error.body?.detail).toBe(detail);
   });
 
   test("contains the legacy error body", () => {

@@ -66,7 +66,8 @@ export function statusError(
   } as const satisfies Record<ErrorMeaning | "refused" | "unknown", readonly unknown[]>;
   const meaning = errorBehavior(status)?.meaning ?? (status < 400 ? "unknown" : "refused");
   const [StatusError, what, next] = known[meaning];
-  const why = body ? ` (${singleLine(body.detail)})` : "";
+  const reason = body ? reasonOf(singleLine(body.detail), what) : "";
+  const why = reason && ` (${reason})`;
   return new StatusError(`${what}: ${method} ${url} returned ${status}${why}. ${next}`, {
     method,
     url,
@@ -75,6 +76,13 @@ export function statusError(
     retryAfterMs,
     traceId: traceIdOf(headers, redact),
   });
+}
+
+/** Returns the service's detail without a full stop, and without the words that the message opens with. */
+function reasonOf(detail: string, what: string): string {
+  const repeats = detail.toLowerCase().startsWith(what.toLowerCase());
+  const reason = repeats ? detail.slice(what.length).replace(/^[:.]\s*/, "") : detail;
+  return reason.replace(/\.$/, "");
 }
 
 function parseOrNull(text: string): unknown {

@@ -1,4 +1,4 @@
-import { battlenet, type Provider } from "@guildhall/contract";
+import { battlenet, type ImageType, type Provider } from "@guildhall/contract";
 import { createImageTransport } from "#platform";
 import { DEFAULT_USER_AGENT } from "../client-options.ts";
 import { InvalidBodyError } from "../errors/call-errors.ts";
@@ -9,7 +9,7 @@ import { SYSTEM_TIME, type Time } from "../time.ts";
 import { completeTimeouts, type Timeouts } from "../timeouts.ts";
 import { ImageError } from "./image-error.ts";
 import { type ImageSize, imageSize } from "./image-size.ts";
-import { type ImageType, imageType } from "./image-type.ts";
+import { imageType } from "./image-type.ts";
 import { imageUrlProblem } from "./image-url.ts";
 
 /** A downloaded image with its size in pixels. */

@@ -1,10 +1,4 @@
-import type { ImageType } from "./image-type.ts";
-
-const EXTENSIONS: Readonly<Record<ImageType, string>> = {
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/webp": "webp",
-};
+import { IMAGE_EXTENSIONS, type ImageType } from "@guildhall/contract";
 
 /**
  * Returns a file name for an image: the SHA-256 of its bytes in hexadecimal, and the extension of its type. It
@@ -16,5 +10,5 @@ export async function imageFileName(image: {
 }): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(image.bytes));
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
-  return `${hex.join("")}.${EXTENSIONS[image.contentType]}`;
+  return `${hex.join("")}.${IMAGE_EXTENSIONS[image.contentType]}`;
 }

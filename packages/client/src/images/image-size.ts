@@ -1,4 +1,4 @@
-import type { ImageType } from "./image-type.ts";
+import type { ImageType } from "@guildhall/contract";
 
 /** In pixels. */
 export interface ImageSize {

@@ -1,5 +1,4 @@
-/** The supported image types. */
-export type ImageType = "image/jpeg" | "image/png" | "image/webp";
+import type { ImageType } from "@guildhall/contract";
 
 /** Detects the image type from the first bytes; null for any other content. */
 export function imageType(bytes: Uint8Array): ImageType | null {

@@ -1,6 +1,6 @@
 /** Finds the URLs of images in documents, and downloads them. @module */
 
-export { portraitUrl, thumbnailOf } from "@guildhall/contract";
+export { type ImageType, portraitUrl, thumbnailOf } from "@guildhall/contract";
 export {
   createImageClient,
   type DownloadedImage,
@@ -12,4 +12,3 @@ export { ImageError } from "./image-error.ts";
 export { imageFileName } from "./image-file-name.ts";
 export { type ImageDocument, type ImageKind, imageUrl } from "./image-links.ts";
 export type { ImageSize } from "./image-size.ts";
-export type { ImageType } from "./image-type.ts";

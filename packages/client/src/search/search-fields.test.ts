@@ -45,7 +45,7 @@ test("a field that is not part of the type must be passed as an object", () => {
   // @ts-expect-error A condition needs a value.
   expect(() => query.where("level")).toThrow(RangeError);
   // @ts-expect-error The field does not exist.
-  query.orderBy("colour");
+  query.orderBy("color");
 });
 
 test("a result has the type of its document", () => {

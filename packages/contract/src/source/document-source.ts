@@ -6,7 +6,7 @@ import type { ServedRow } from "./served-row.ts";
 
 /**
  * Where the emulator gets its documents from: the invented world, a folder of recordings, or your own
- * implementation. A source decides what is true; the emulator does HTTP, OAuth, namespaces,
+ * implementation. A source supplies the data; the emulator handles HTTP, OAuth, namespaces,
  * conditional requests, search, faults and quota.
  */
 export interface DocumentSource {

@@ -33,16 +33,20 @@ test.each([
   ["/us/data/game/realm/%ff?namespace=dynamic-us", 404, "not valid UTF-8"],
   ["/us/data/game/realm/nowhere?namespace=dynamic-us", 404, 'realmSlug is "nowhere"'],
   ["/us/guild/nowhere/any?namespace=profile-us", 404, 'realm is "nowhere"; Current game has no'],
-  ["/us/data/game/connected-realm/1?namespace=dynamic-us", 404, 'connectedRealmId is "1"; there'],
+  [
+    "/us/data/game/connected-realm/1?namespace=dynamic-us",
+    404,
+    'connectedRealmId is "1"; the connected realms are',
+  ],
   [
     "/us/data/game/pvp-region/1/pvp-season/999/pvp-leaderboard/2v2?namespace=dynamic-us",
     404,
-    'pvpSeasonId is "999"; there is',
+    'pvpSeasonId is "999"; the seasons are',
   ],
   [
     `/us/data/game/pvp-region/1/pvp-season/${seasonAt("current", TEST_TIME).id}/pvp-leaderboard/9v9?namespace=dynamic-us`,
     404,
-    'pvpBracket is "9v9"; there is 2v2, 3v3',
+    'pvpBracket is "9v9"; the brackets are 2v2, 3v3',
   ],
   ["/us/data/game/realm/index?namespace=profile-us", 404, "Use dynamic-us"],
   ["/us/data/game/realm/index", 404, "names no namespace"],

@@ -64,7 +64,7 @@ export interface EngineOptions {
   readonly source: (context: SourceContext) => DocumentSource;
 }
 
-/** What a source is created with. */
+/** Options passed to the source factory. */
 export interface SourceContext {
   readonly seed: number;
   readonly provider: Provider;

@@ -189,7 +189,7 @@ test("fault kinds of the source change documents, after their settings are check
   engine.faults.add({ kind: "renamed-item", match: "items.get", name: "Paddle" });
   expect(await (await call(ITEM)).json()).toMatchObject({ name: "Paddle" });
   expect(() => engine.faults.add({ kind: "renamed-item", match: "items.get" })).toThrow(
-    'A fault of kind "renamed-item" must have the setting name.',
+    'A fault of kind "renamed-item" requires the setting `name`.',
   );
 });
 

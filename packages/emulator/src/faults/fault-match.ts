@@ -42,7 +42,7 @@ function globTest(glob: string): CallTest {
   if (NO_GLOB.test(glob) || glob.length > MAX_GLOB_LENGTH) {
     throw new InvalidFault(
       `match is ${quoted(glob)}, which is not a path pattern. Use * for any part, as in "/us/*/roster", and at most ` +
-        `${MAX_GLOB_LENGTH} characters. Regular expressions are possible in programs, as a RegExp.`,
+        `${MAX_GLOB_LENGTH} characters. In code, pass a RegExp.`,
     );
   }
   const [first = "", ...middle] = glob.split("*");

@@ -18,7 +18,7 @@ export interface Faults<
    * @throws InvalidFault that states the setting and what it must be.
    */
   add(fault: Fault | Preset): string;
-  /** The faults in force, with what each has done. */
+  /** Active faults with their counters. */
   list(): readonly FaultState[];
   /** Returns false for an unknown id. */
   remove(id: string): boolean;

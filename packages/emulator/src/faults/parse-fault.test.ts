@@ -45,8 +45,8 @@ test("there is a preset for every kind", () => {
 test.each([
   ["no object", 7, "must be an object"],
   ["an array", [], "must be an object"],
-  ["no match", { status: 503 }, 'kind "answer" must have the setting match'],
-  ["no status", { match: "*" }, 'kind "answer" must have the setting status'],
+  ["no match", { status: 503 }, 'kind "answer" requires the setting `match`'],
+  ["no status", { match: "*" }, 'kind "answer" requires the setting `status`'],
   [
     "a kind that is unknown",
     { match: "*", kind: "rude" },

@@ -49,7 +49,7 @@ export function parseFault(value: unknown, catalogue: FaultCatalogue): AnyFault 
   for (const [key, setting] of Object.entries(table)) {
     if (settings.has(key)) fault[key] = setting.read(settings.get(key), key);
     else if (setting.required) {
-      throw new InvalidFault(`A fault of kind "${name}" must have the setting ${key}.`);
+      throw new InvalidFault(`A fault of kind "${name}" requires the setting \`${key}\`.`);
     }
   }
   if ("connect" in kind) requireEveryCall(name, fault);

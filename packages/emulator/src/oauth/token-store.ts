@@ -87,7 +87,7 @@ export function createTokenStore(options: { seed: number; clock: () => number })
     },
     set lifetimeMs(ms) {
       if (!Number.isFinite(ms) || ms <= 0) {
-        throw new RangeError(`lifetimeMs is ${ms}; expected a positive number of ms.`);
+        throw new RangeError(`lifetimeMs must be a positive number of ms, not ${ms}.`);
       }
       lifetimeMs = ms;
     },

@@ -45,7 +45,7 @@ test.each([
   ["a constant as a whole, not a word of it", "type.type=hand", [20]],
   ["a slug as a whole, not a word of it", "slug=star", [20]],
   ["a slug without its case", "slug=STAR-Reach", [10]],
-  ["all words of a localised text, in any order", "name.en_US=hollow lamp", [10]],
+  ["all words of a localized text, in any order", "name.en_US=hollow lamp", [10]],
   ["no part of a word", "name.en_US=lamp", [10]],
   ["no text that lacks one of the words", "name.en_US=lamp oar", []],
   ["a text without its accents and apostrophes", "name.fr_FR=L'eclipse", [10]],

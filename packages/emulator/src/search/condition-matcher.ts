@@ -28,7 +28,7 @@ export function conditionMatcher(
 ): (position: number) => boolean {
   const column = requireColumn(index, condition.field);
   if (!column) return () => false;
-  const tests = condition.alternatives.map((each) => valueTests(each, column.localised));
+  const tests = condition.alternatives.map((each) => valueTests(each, column.localized));
   for (const [at, test] of tests.entries()) {
     if (![...column.kinds].some((kind) => test[kind])) {
       throw new BadRequest(wrongKind(condition, condition.alternatives[at], column.kinds));
@@ -57,8 +57,8 @@ function testValue(tests: ValueTests, value: FieldValue): boolean {
   return tests.string?.(value) ?? false;
 }
 
-function valueTests(alternative: Alternative, localised: boolean): ValueTests {
-  if (!("value" in alternative)) return rangeTests(alternative, localised);
+function valueTests(alternative: Alternative, localized: boolean): ValueTests {
+  if (!("value" in alternative)) return rangeTests(alternative, localized);
   const { value: wanted } = alternative;
   const number = readNumber(wanted);
   const folded = foldText(wanted);
@@ -67,13 +67,13 @@ function valueTests(alternative: Alternative, localised: boolean): ValueTests {
   return {
     number: number === null ? null : (value) => value === number,
     boolean: folded === "true" || folded === "false" ? (value) => String(value) === folded : null,
-    string: !localised ? (value) => value === folded : needles.length > 0 ? hasWords : null,
+    string: !localized ? (value) => value === folded : needles.length > 0 ? hasWords : null,
   };
 }
 
 /** Compares strings as `orderby` does: folded, character by character. */
-function rangeTests({ lower, upper }: Range, localised: boolean): ValueTests {
-  const fold = localised ? foldWords : foldText;
+function rangeTests({ lower, upper }: Range, localized: boolean): ValueTests {
+  const fold = localized ? foldWords : foldText;
   const within = <Value extends number | string>(
     read: (value: string) => Value | null,
   ): ((value: Value) => boolean) | null => {

@@ -12,7 +12,7 @@ export interface FieldColumn {
   /** The values of each entry: several below an array, none where the field is missing. */
   readonly values: readonly (readonly FieldValue[])[];
   readonly kinds: ReadonlySet<ValueKind>;
-  readonly localised: boolean;
+  readonly localized: boolean;
 }
 
 /** The fields of an array of entries. Columns are created on first use. */
@@ -57,25 +57,25 @@ function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
 function createColumn(entries: readonly SearchEntry[], field: string): FieldColumn {
   const path = field.split(".");
   const kinds = new Set<ValueKind>();
-  let localised = false;
+  let localized = false;
   const raw = entries.map(({ data, tags }) => {
     const values: FieldValue[] = [];
-    visit(field === "tags" ? { tags } : data, path, 0, (value, isLocalised) => {
+    visit(field === "tags" ? { tags } : data, path, 0, (value, isLocalized) => {
       if (!isFieldValue(value)) return;
       kinds.add(typeof value as ValueKind);
-      localised ||= isLocalised;
+      localized ||= isLocalized;
       values.push(value);
     });
     return values;
   });
-  const fold = localised ? foldWords : foldText;
+  const fold = localized ? foldWords : foldText;
   const values = raw.map((each) =>
     each.map((value) => (typeof value === "string" ? fold(value) : value)),
   );
-  return { values, kinds, localised };
+  return { values, kinds, localized };
 }
 
-type Visitor = (value: unknown, localised: boolean) => void;
+type Visitor = (value: unknown, localized: boolean) => void;
 
 /** Visits the values at a path: of every array element on the way, and of every locale of a string. */
 function visit(value: unknown, path: readonly string[], depth: number, visitor: Visitor): void {
@@ -86,7 +86,7 @@ function visit(value: unknown, path: readonly string[], depth: number, visitor: 
   const name = path[depth];
   if (!isRecord(value)) {
     if (name === undefined) visitor(value, false);
-  } else if (isLocalised(value)) {
+  } else if (isLocalized(value)) {
     if (name === undefined) for (const text of new Set(Object.values(value))) visitor(text, true);
     else if (depth === path.length - 1 && Object.hasOwn(value, name)) visitor(value[name], true);
   } else if (name !== undefined && Object.hasOwn(value, name)) {
@@ -100,7 +100,7 @@ function listFields(entries: readonly SearchEntry[]): readonly string[] {
     if (Array.isArray(value)) for (const element of value) walk(element, path);
     else if (isFieldValue(value)) found.add(path);
     else if (!isRecord(value)) return;
-    else if (isLocalised(value)) found.add(`${path}.{locale}`);
+    else if (isLocalized(value)) found.add(`${path}.{locale}`);
     else {
       for (const [name, inner] of Object.entries(value))
         walk(inner, path ? `${path}.${name}` : name);
@@ -115,7 +115,7 @@ function listFields(entries: readonly SearchEntry[]): readonly string[] {
 
 const KNOWN_LOCALES: ReadonlySet<string> = new Set(LOCALES);
 
-function isLocalised(value: Readonly<Record<string, unknown>>): boolean {
+function isLocalized(value: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(value);
   return names.length > 0 && names.every((name) => KNOWN_LOCALES.has(name));
 }

@@ -1,3 +1,6 @@
+/** The row of a character's own document, whose refusal disables its armory access (contract 7). */
+export const PROFILE = "characters.get";
+
 /** One document of the service, as a guild's sync requests it. */
 export interface DocumentKey {
   /** Null for the guild's own documents. */

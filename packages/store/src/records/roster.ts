@@ -16,8 +16,8 @@ export interface RosterQuery {
   readonly classId?: number;
   readonly raceId?: number;
   readonly rank?: number;
-  readonly minLevel?: number;
-  readonly maxLevel?: number;
+  readonly fromLevel?: number;
+  readonly toLevel?: number;
   readonly sort?: (typeof ROSTER_SORTS)[number];
   readonly order?: "asc" | "desc";
   readonly limit?: number;

@@ -9,6 +9,9 @@ export const CLASSES = readMap("classes", "id");
 /** Playable races, in the order in which guilds are filled. */
 export const RACES = readMap("races", "id");
 
+/** The id of the class with pets. */
+export const HUNTER = 3;
+
 export function classesOf(edition: KnownEdition): readonly number[] {
   return EDITION_ROWS[edition].classes;
 }

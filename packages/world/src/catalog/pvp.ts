@@ -1,11 +1,9 @@
-import { DAY_MS, type KnownEdition } from "@guildhall/contract";
+import { type KnownEdition, WEEK_MS } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
 import { readTable } from "../data/read-table.ts";
 import { fillTexts } from "../texts/filled-texts.ts";
 import { TEMPLATES } from "../texts/templates.ts";
 import { EDITION_ROWS } from "./editions.ts";
-
-const WEEK_MS = 7 * DAY_MS;
 
 export const SEASON_MS = 20 * WEEK_MS;
 

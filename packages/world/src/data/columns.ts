@@ -6,6 +6,8 @@ export interface ColumnType {
   readonly convert: (cell: string) => unknown;
   /** Whether the cells of the column can be empty. */
   readonly isOptional: boolean;
+  /** Whether no two cells of the column can be the same. */
+  readonly isUnique: boolean;
   /** The value of an empty cell; undefined omits the property. */
   readonly empty?: unknown;
 }
@@ -16,16 +18,19 @@ export interface ReferencedColumn {
   readonly type: string;
 }
 
-/** Finds a column of a table, by default its first one. */
-export type FindColumn = (table: string, column?: string) => ReferencedColumn;
+/** Finds a column of a table, by default its first one. `first` limits it to the rows with this first cell. */
+export type FindColumn = (table: string, column?: string, first?: string) => ReferencedColumn;
 
-type Simple = Omit<ColumnType, "isOptional"> & { readonly isOptional?: boolean };
+type Simple = Omit<ColumnType, "isOptional" | "isUnique"> & { readonly isOptional?: boolean };
 
 const asIs = (cell: string) => cell;
 
+/** A reference such as `@stats`, `@realms.slug` or `@portrait-parts.style(ears)`. */
+const REFERENCE = /^@([\w-]+)(?:\.(\w+))?(?:\((.+)\))?$/;
+
 const TYPES: Readonly<Record<string, Simple>> = {
-  text: { expected: "a text", convert: asIs },
-  key: { expected: "a text", convert: asIs },
+  text: { expected: "a string", convert: asIs },
+  key: { expected: "a string", convert: asIs },
   integer: matching("an integer", /^-?\d+$/, Number),
   decimal: matching("a number", /^-?\d+(\.\d+)?$/, Number),
   flag: { ...matching("yes or nothing", /^yes$/, () => true), isOptional: true, empty: false },
@@ -39,12 +44,14 @@ const TYPES: Readonly<Record<string, Simple>> = {
 
 /** Parses the type in a header. Throws a TypeError for an unknown one. */
 export function columnType(text: string, find: FindColumn): ColumnType {
-  const [, name = "", list, optional, fallback] = /^(.*?)(\[\])?(\?)?(?:=(.*))?$/.exec(text) ?? [];
+  const [, name = "", list, unique, optional, fallback] =
+    /^(.*?)(\[\])?(!)?(\?)?(?:=(.*))?$/.exec(text) ?? [];
   const type = namedType(name || "text", find);
+  const isUnique = unique !== undefined || name === "key";
   const isOptional = optional !== undefined || fallback !== undefined;
-  if (list) return { ...listOf(type), isOptional: true, empty: [] };
+  if (list) return { ...listOf(type), isUnique, isOptional: true, empty: [] };
   const empty = fallback === undefined ? type.empty : type.convert(fallback);
-  return { ...type, empty, isOptional: type.isOptional ?? isOptional };
+  return { ...type, empty, isUnique, isOptional: type.isOptional ?? isOptional };
 }
 
 function namedType(name: string, find: FindColumn): Simple {
@@ -55,13 +62,7 @@ function namedType(name: string, find: FindColumn): Simple {
       empty: find("editions").cells,
     };
   }
-  if (name.startsWith("@")) {
-    const [table = "", column] = name.slice(1).split(".");
-    const { type, cells } = find(table, column);
-    const convert = type === "integer" ? Number : asIs;
-    return oneOf(cells, `one of ${table}.tsv`, convert);
-  }
-  if (name.includes("|")) return oneOf(name.split("|"), `one of ${name.replaceAll("|", ", ")}`);
+  if (/[@|]/.test(name)) return oneOf(name.split("|"), find);
   const type = TYPES[name];
   if (!type) throw new TypeError(`unknown type ${name}`);
   return type;
@@ -71,13 +72,17 @@ function matching(expected: string, pattern: RegExp, convert: Simple["convert"] 
   return { expected, convert: (cell) => (pattern.test(cell) ? convert(cell) : undefined) };
 }
 
-function oneOf(
-  cells: readonly string[],
-  expected: string,
-  convert: Simple["convert"] = asIs,
-): Simple {
-  const known = new Set(cells);
-  return { expected, convert: (cell) => (known.has(cell) ? convert(cell) : undefined) };
+/** The type of a cell that is one of several words, or in one of several columns. */
+function oneOf(choices: readonly string[], find: FindColumn): Simple {
+  const values = new Map<string, string | number>();
+  const names = choices.map((choice) => {
+    const [, table, column, first] = REFERENCE.exec(choice) ?? [];
+    const { type, cells } = table ? find(table, column, first) : { type: "text", cells: [choice] };
+    for (const cell of cells) values.set(cell, type.startsWith("integer") ? Number(cell) : cell);
+    return table ? `${first ? `the ${first} in ` : ""}${table}.tsv` : choice;
+  });
+  const expected = `one of ${[...new Set(names)].join(", ")}`;
+  return { expected, convert: (cell) => values.get(cell) };
 }
 
 function listOf({ expected, convert }: Simple): Simple {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseTable } from "./read-table.ts";
+import { checkHeader, parseTable } from "./read-table.ts";
 
 const ALL = ["current", "classic1x", "classic", "classicann"];
 const HEADER =
-  "id:integer\tkind:beast|plant\tshare:decimal?\tisRare:flag\tplaces:@places[]\teditions:editions\t" +
+  "id:integer!\tkind:beast|plant\tshare:decimal?\tisRare:flag\tplaces:@places[]\teditions:editions\t" +
   "amount:integer=1\tname:en_US?\tname:es_MX\tname:de_DE";
 const REFERENCED = {
   editions: { type: "key", cells: ALL },
@@ -34,7 +34,7 @@ test("each column of a table converts its cells", () => {
   ]);
 });
 
-test("empty cells are absent, and cells at the end of a line can be omitted", () => {
+test("an empty cell means no value, and empty cells at the end of a line can be omitted", () => {
   expect(parse("7\tplant")).toEqual([
     { id: 7, kind: "plant", isRare: false, places: [], editions: ALL, amount: 1 },
   ]);
@@ -53,7 +53,8 @@ test("a locale without a string uses the one of its language, else the English o
 
 test.each([
   ["x\tplant", 'data/items.tsv, line 3, id: expected an integer, got "x"'],
-  ["\tplant", "data/items.tsv, line 3, id: expected an integer, got nothing"],
+  ["6\tplant", "data/items.tsv, line 3, id: an earlier line has 6, too"],
+  ["\tplant", "data/items.tsv, line 3, id: expected an integer, got an empty cell"],
   ["7\tstone", 'data/items.tsv, line 3, kind: expected one of beast, plant, got "stone"'],
   ["7\tplant\tmuch", 'data/items.tsv, line 3, share: expected a number, got "much"'],
   ["7\tplant\t\tno", 'data/items.tsv, line 3, isRare: expected yes or nothing, got "no"'],
@@ -75,7 +76,53 @@ test("a header with an unknown type is refused with the name of the column", () 
 
 test("a required string without English is refused with its column", () => {
   expect(() => parseFile("id\tname:en_US\tname:es_MX", "a\t\tSalvia")).toThrow(
-    "data/items.tsv, line 2, name:en_US: expected a text, got nothing",
+    "data/items.tsv, line 2, name:en_US: expected a string, got an empty cell",
+  );
+});
+
+test("a translated column without a column for English is refused", () => {
+  expect(() => parseFile("id\tnane:en_US\tname:es_MX", "a\tSage")).toThrow(
+    "data/items.tsv, line 1, name:es_MX: the column name:en_US is missing",
+  );
+});
+
+test.each([
+  ["id\tnane", "nane"],
+  ["id", "name"],
+  ["id\tname\tmore", "more"],
+])(
+  "the first line %j is refused when the types of the rows have other columns",
+  (header, column) => {
+    expect(() => checkHeader("items.tsv", header, "id\tname")).toThrow(
+      `data/items.tsv, line 1, ${column}: correct the column, or run \`npm run generate\``,
+    );
+  },
+);
+
+test("a key occurs once in its column, and an identifier without the type key can be repeated", () => {
+  expect(() => parseFile("key:key", "a", "a")).toThrow(
+    "data/items.tsv, line 3, key: an earlier line has a, too",
+  );
+  expect(parseFile("key", "a", "a")).toHaveLength(2);
+});
+
+test("a byte order mark and carriage returns are not part of a cell", () => {
+  expect(parseTable("items.tsv", "\uFEFFid\tname\r\n1\tSage\r\n")).toEqual([
+    { id: "1", name: "Sage" },
+  ]);
+});
+
+test("a reference can name several columns, and the first cell of the rows that it can name", () => {
+  expect(parseFile("of:@kinds|@places|all", "2", "fen", "all")).toEqual([
+    { of: 2 },
+    { of: "fen" },
+    { of: "all" },
+  ]);
+  const table = (cell: string) =>
+    parseTable("looks.tsv", `ears:@portrait-parts.style(ears)\n${cell}`);
+  expect(table("long")).toEqual([{ ears: "long" }]);
+  expect(() => table("plain")).toThrow(
+    'data/looks.tsv, line 2, ears: expected one of the ears in portrait-parts.tsv, got "plain"',
   );
 });
 

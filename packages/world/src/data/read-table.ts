@@ -6,6 +6,9 @@ import { everyLocale, type Texts } from "./localized-texts.ts";
 
 const FOLDER = new URL("../../data/", import.meta.url);
 
+/** The first line of each table, as it was when the types of the rows were generated. */
+const HEADERS: Readonly<Record<string, string>> = JSON.parse(contentOf("headers.json"));
+
 /** The locale whose string a locale without one uses. Every other locale uses `en_US`. */
 const FALLBACKS: Partial<Record<Locale, Locale>> = { es_ES: "es_MX" };
 
@@ -21,7 +24,19 @@ type Row<Name extends keyof Tables> = Tables[Name];
  * file, the line and the column of the first invalid cell.
  */
 export function readTable<Name extends keyof Tables>(name: Name): readonly Row<Name>[] {
-  return parseTable(`${name}.tsv`, contentOf(`${name}.tsv`)) as unknown as Row<Name>[];
+  const file = `${name}.tsv`;
+  const content = contentOf(file);
+  checkHeader(file, linesOf(content)[0], HEADERS[name]);
+  return parseTable(file, content) as unknown as Row<Name>[];
+}
+
+/** Throws a TypeError unless a first line is the one that the types of the rows were generated from. */
+export function checkHeader(file: string, header = "", expected = ""): void {
+  if (header === expected) return;
+  const known = expected.split("\t");
+  const column =
+    header.split("\t").find((each, index) => each !== known[index]) ?? `${known.at(-1)}`;
+  throw invalidCell(file, 1, column, "correct the column, or run `npm run generate`");
 }
 
 export interface RowMap<Key, Row> extends ReadonlyMap<Key, Row> {
@@ -29,19 +44,12 @@ export interface RowMap<Key, Row> extends ReadonlyMap<Key, Row> {
   row(key: Key): Row;
 }
 
-/** Reads a table by its column `key`, in which each value is unique. Throws as `readTable` does. */
+/** Reads a table by its column `key`, whose type must be unique. Throws as `readTable` does. */
 export function readMap<Name extends keyof Tables, Key extends keyof Row<Name> & string>(
   name: Name,
   key: Key,
 ): RowMap<Row<Name>[Key], Row<Name>> {
-  const rows = new Map<Row<Name>[Key], Row<Name>>();
-  for (const [index, row] of readTable(name).entries()) {
-    if (rows.has(row[key])) {
-      const message = `an earlier line has ${row[key]}, too`;
-      throw invalidCell(`${name}.tsv`, index + 2, key, message);
-    }
-    rows.set(row[key], row);
-  }
+  const rows = new Map(readTable(name).map((row) => [row[key], row]));
   return Object.assign(rows, {
     row(id: Row<Name>[Key]) {
       const row = rows.get(id);
@@ -71,19 +79,28 @@ export function contentOf(file: string): string {
   return readFileSync(new URL(file, FOLDER), "utf8");
 }
 
-/** Finds a column of a data file, by default its first one. */
-const findColumn: FindColumn = (table, column) => {
-  const [header = "", ...lines] = contentOf(`${table}.tsv`).trimEnd().split("\n");
-  const columns = header.split("\t").map((cell) => cell.split(":"));
-  const index = column === undefined ? 0 : columns.findIndex(([name]) => name === column);
-  const cells = lines.map((line) => line.split("\t")[index] ?? "");
-  return { cells: cells.filter(Boolean), type: columns[index]?.[1] ?? "text" };
+/** Splits a file into lines. Removes a byte order mark, which `trim` counts as white space. */
+function linesOf(content: string): string[] {
+  return content.trim().split(/\r?\n/);
+}
+
+const findColumn: FindColumn = (table, column, first) => {
+  const lines = linesOf(contentOf(`${table}.tsv`)).map((line) => line.split("\t"));
+  const [header = [], ...rows] = lines;
+  const names = header.map((cell) => cell.split(":")[0]);
+  const index = column === undefined ? 0 : names.indexOf(column);
+  if (index === -1) throw new TypeError(`${table}.tsv has no column ${column}`);
+  const found = rows.filter(([cell]) => first === undefined || cell === first);
+  const type = header[index]?.split(":")[1] ?? "text";
+  return { type, cells: found.flatMap((cells) => cells[index] || []) };
 };
 
 /** A column of a table. `locale` is undefined for a column without translations. */
 interface Column extends ColumnType {
   readonly name: string;
   readonly locale: Locale | undefined;
+  /** The values of the lines above. */
+  readonly earlier: Set<unknown>;
 }
 
 export function parseTable(
@@ -91,8 +108,13 @@ export function parseTable(
   content: string,
   find: FindColumn = findColumn,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const [header = "", ...lines] = content.trimEnd().split("\n");
+  const [header = "", ...lines] = linesOf(content);
   const columns = header.split("\t").map((cell) => columnOf(file, cell, find));
+  for (const { name, locale } of columns) {
+    if (locale && !columns.some((each) => each.name === name && each.locale === "en_US")) {
+      throw invalidCell(file, 1, `${name}:${locale}`, `the column ${name}:en_US is missing`);
+    }
+  }
   return lines.map((line, index) => {
     const cells = line.split("\t");
     if (cells.length > columns.length) {
@@ -117,27 +139,31 @@ export function parseTable(
 function columnOf(file: string, header: string, find: FindColumn): Column {
   const [name = "", type = ""] = header.split(":");
   const locale = LOCALES.find((each) => each === type.replace("?", ""));
+  const earlier = new Set();
   try {
-    if (!locale) return { name, locale, ...columnType(type, find) };
+    if (!locale) return { name, locale, earlier, ...columnType(type, find) };
   } catch (error) {
     throw invalidCell(file, 1, name, error instanceof Error ? error.message : String(error));
   }
   const convert = (cell: string) => cell.replaceAll("\\n", "\n");
-  return { name, locale, expected: "a text", convert, isOptional: type !== "en_US" };
+  const isOptional = type !== "en_US";
+  return { name, locale, earlier, expected: "a string", convert, isUnique: false, isOptional };
 }
 
 function cellValue(column: Column, cell: string, file: string, line: number): unknown {
-  const { name, locale, expected, isOptional, empty, convert } = column;
+  const { locale, earlier, expected, isUnique, isOptional, empty, convert } = column;
+  const name = locale ? `${column.name}:${locale}` : column.name;
   if (cell === "" && isOptional) return empty;
   const value = cell === "" ? undefined : convert(cell);
-  if (value !== undefined) return value;
-  const got = cell === "" ? "nothing" : JSON.stringify(cell);
-  throw invalidCell(
-    file,
-    line,
-    locale ? `${name}:${locale}` : name,
-    `expected ${expected}, got ${got}`,
-  );
+  if (value === undefined) {
+    const got = cell === "" ? "an empty cell" : JSON.stringify(cell);
+    throw invalidCell(file, line, name, `expected ${expected}, got ${got}`);
+  }
+  if (isUnique && earlier.has(value)) {
+    throw invalidCell(file, line, name, `an earlier line has ${value}, too`);
+  }
+  earlier.add(value);
+  return value;
 }
 
 function inEveryLocale(strings: Partial<Record<Locale, string>>): Texts {

@@ -19,14 +19,25 @@ const CHECKS: Readonly<Record<string, Check>> = {
   connectedRealmId: ({ shard }, value) =>
     shard.findConnectedRealm(Number(value))
       ? null
-      : known(shard.connectedRealms.map(({ id }) => id)),
-  pvpRegionId: (_, value) => (Number(value) === 1 ? null : known([1])),
+      : listed(
+          "connected realm",
+          shard.connectedRealms.map(({ id }) => id),
+        ),
+  pvpRegionId: (_, value) => (Number(value) === 1 ? null : listed("region", [1])),
   pvpSeasonId: ({ edition, now }, value) =>
     findSeason(edition, Number(value), now)
       ? null
-      : known(seasonsAt(edition, now).map(({ id }) => id)),
+      : listed(
+          "season",
+          seasonsAt(edition, now).map(({ id }) => id),
+        ),
   pvpBracket: ({ edition }, value) =>
-    findBracket(edition, value) ? null : known(bracketsOf(edition).map(({ slug }) => slug)),
+    findBracket(edition, value)
+      ? null
+      : listed(
+          "bracket",
+          bracketsOf(edition).map(({ slug }) => slug),
+        ),
 };
 
 /** Describes the first parameter of a call with an unknown value, and the known values; null when all are known. */
@@ -38,6 +49,8 @@ export function absentParameter(subject: Subject): string | null {
   return null;
 }
 
-function known(values: readonly (string | number)[]): string {
-  return `there is ${values.slice(0, 20).join(", ")}.`;
+/** Lists the first 20 values, such as "the seasons are 26, 27 and 28." */
+function listed(noun: string, values: readonly (string | number)[]): string {
+  const list = new Intl.ListFormat("en").format(values.slice(0, 20).map(String));
+  return `the ${noun}${values.length === 1 ? " is" : "s are"} ${list}.`;
 }

@@ -48,7 +48,7 @@ export type Responder = (call: Call) => Answer | FoundEntries | null;
 export type DocumentResponder = (call: Call) => Answer | null;
 
 /** The options of `createCall`. `locale` is null when the request names none. */
-export interface CallOptions extends Omit<Call, "links" | "text"> {
+export interface CreateCallOptions extends Omit<Call, "links" | "text"> {
   readonly locale: Locale | null;
 }
 
@@ -56,7 +56,7 @@ export interface CallOptions extends Omit<Call, "links" | "text"> {
  * Creates a call. Its localized fields are in the requested locale, or in all locales without one
  * (contract 8). Searches are always in all locales. Legacy documents default to English (contract 2.1).
  */
-export function createCall({ locale: requested, ...rest }: CallOptions): Call {
+export function createCall({ locale: requested, ...rest }: CreateCallOptions): Call {
   const { search, legacy } = rest.row;
   const locale = search ? null : (requested ?? (legacy ? "en_US" : null));
   return {

@@ -98,8 +98,8 @@ async function expectDocuments(row: EndpointRow, edition: KnownEdition): Promise
       expect([region, locale, parsed.error?.issues ?? []]).toEqual([region, locale, []]);
       expect(strayLinks(document, region, edition)).toEqual([]);
       const text = JSON.stringify(document);
-      const isLocalised = row.search === true || (locale === "" && !row.legacy);
-      expect([region, locale, isLocalised || !text.includes('"en_US":')]).toEqual([
+      const isLocalized = row.search === true || (locale === "" && !row.legacy);
+      expect([region, locale, isLocalized || !text.includes('"en_US":')]).toEqual([
         region,
         locale,
         true,

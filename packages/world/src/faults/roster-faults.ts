@@ -1,4 +1,5 @@
 import type { DocumentFaultKind, JsonObject } from "@guildhall/contract/source";
+import { readTable } from "../data/read-table.ts";
 import presets from "./roster-fault-presets.json" with { type: "json" };
 import {
   idOf,
@@ -70,16 +71,18 @@ export const ROSTER_FAULT_KINDS = {
 
 type Kinds = typeof ROSTER_FAULT_KINDS;
 type ValueOf<Setting> = Setting extends { readonly type: "integer" } ? number : string;
-type Required<Settings> = {
+type RequiredNames<Settings> = {
   [Name in keyof Settings]: Settings[Name] extends { readonly required: true } ? Name : never;
 }[keyof Settings];
-type SettingsOf<Settings> = {
-  readonly [Name in Required<Settings>]: ValueOf<Settings[Name]>;
-} & { readonly [Name in Exclude<keyof Settings, Required<Settings>>]?: ValueOf<Settings[Name]> };
+type FaultSettings<Settings> = {
+  readonly [Name in RequiredNames<Settings>]: ValueOf<Settings[Name]>;
+} & {
+  readonly [Name in Exclude<keyof Settings, RequiredNames<Settings>>]?: ValueOf<Settings[Name]>;
+};
 
 /** The settings of a fault of one of the world's kinds, without the rule. */
 export type WorldFault = {
-  [Kind in keyof Kinds]: { readonly kind: Kind } & SettingsOf<Kinds[Kind]["settings"]>;
+  [Kind in keyof Kinds]: { readonly kind: Kind } & FaultSettings<Kinds[Kind]["settings"]>;
 }[keyof Kinds];
 
 /** Faults of rosters by name: presets, which tests add. */
@@ -118,7 +121,7 @@ function grown(members: readonly MemberEntry[], count: number): MemberEntry[] {
   return [...members.slice(0, count), ...added.filter((member) => member !== undefined)];
 }
 
-const SYLLABLES = ["ba", "do", "fe", "gu", "ki", "lo", "mi", "na", "pe", "ru"];
+const SYLLABLES = readTable("syllables").map(({ syllable }) => syllable);
 
 /** A unique name for each number below 100,000. */
 function nameOf(index: number): string {

@@ -21,18 +21,20 @@ export interface Tables {
     readonly delay: number;
   };
   readonly "achievement-texts": {
-    readonly of: string;
+    readonly of:
+      | NonNullable<Tables["achievements"]["id"]>
+      | NonNullable<Tables["achievements"]["text"]>;
     readonly field: string;
     readonly text: Texts;
   };
   readonly achievements: {
     readonly id: number;
     readonly category: NonNullable<Tables["achievement-categories"]["id"]>;
-    readonly icon: string;
+    readonly icon: NonNullable<Tables["icons"]["icon"]>;
     readonly points: number;
     readonly editions: readonly Tables["editions"]["key"][];
     readonly level?: number;
-    readonly statistic?: number;
+    readonly statistic?: NonNullable<Tables["statistics"]["id"]>;
     readonly amount: number;
     readonly series?: NonNullable<Tables["achievement-series"]["key"]>;
     readonly step?: number;
@@ -47,6 +49,9 @@ export interface Tables {
   readonly appearance: {
     readonly key: "skinColor" | "face" | "hairStyle" | "hairColor" | "feature";
     readonly text: Texts;
+  };
+  readonly "arena-team-colors": {
+    readonly color: string;
   };
   readonly "arena-team-names": {
     readonly key: NonNullable<Tables["regions"]["key"]>;
@@ -67,7 +72,7 @@ export interface Tables {
     readonly id: number;
     readonly raid: NonNullable<Tables["raids"]["id"]>;
     readonly creature: number;
-    readonly creatureType: number;
+    readonly creatureType: NonNullable<Tables["creature-types"]["id"]>;
     readonly glyph: string;
     readonly place: NonNullable<Tables["creature-places"]["place"]>;
     readonly name: Texts;
@@ -82,7 +87,7 @@ export interface Tables {
   };
   readonly classes: {
     readonly id: number;
-    readonly powerType: number;
+    readonly powerType: NonNullable<Tables["power-types"]["id"]>;
     readonly armor: string;
     readonly mainHand: readonly string[];
     readonly offHand: readonly string[];
@@ -101,7 +106,7 @@ export interface Tables {
     readonly id: number;
     readonly since: number;
     readonly specialization?: NonNullable<Tables["pet-specializations"]["id"]>;
-    readonly icon: string;
+    readonly icon: NonNullable<Tables["icons"]["icon"]>;
     readonly name: Texts;
   };
   readonly "creature-places": {
@@ -131,8 +136,8 @@ export interface Tables {
     readonly patch: number;
     readonly build: number;
     readonly firstRegionId: number;
-    readonly classes: readonly number[];
-    readonly races: readonly number[];
+    readonly classes: readonly NonNullable<Tables["classes"]["id"]>[];
+    readonly races: readonly NonNullable<Tables["races"]["id"]>[];
     readonly expansion: number;
     readonly bestItemLevel: number;
     readonly statShare: number;
@@ -160,7 +165,7 @@ export interface Tables {
   readonly enchantments: {
     readonly id: number;
     readonly scrollId: number;
-    readonly subclassId: number;
+    readonly subclassId: NonNullable<Tables["item-subclasses"]["id"]>;
     readonly slots: readonly NonNullable<Tables["item-slots"]["key"]>[];
     readonly name: Texts;
   };
@@ -175,8 +180,8 @@ export interface Tables {
   readonly guilds: {
     readonly edition: NonNullable<Tables["editions"]["key"]>;
     readonly region: NonNullable<Tables["regions"]["key"]>;
-    readonly realmSlug: string;
-    readonly otherRealmSlug?: string;
+    readonly realmSlug: NonNullable<Tables["realms"]["slug"]>;
+    readonly otherRealmSlug?: NonNullable<Tables["realms"]["slug"]>;
     readonly name: string;
     readonly faction: "ALLIANCE" | "HORDE";
     readonly size: number;
@@ -249,11 +254,11 @@ export interface Tables {
   readonly "item-grades": {
     readonly family: "gear" | "consumable" | "gem";
     readonly offset: number;
-    readonly quality: number;
+    readonly quality: NonNullable<Tables["qualities"]["id"]>;
     readonly itemLevel: number;
     readonly levelShare: number;
     readonly binding?: NonNullable<Tables["bindings"]["key"]>;
-    readonly palette?: string;
+    readonly palette?: NonNullable<Tables["icon-colors"]["name"]>;
     readonly amount: number;
     readonly statAmount: number;
     readonly name: Texts;
@@ -262,14 +267,15 @@ export interface Tables {
     readonly family: "gear" | "consumable" | "gem";
     readonly key: string;
     readonly id: number;
-    readonly classId: number;
-    readonly subclassId: number;
+    readonly classId: NonNullable<Tables["item-classes"]["id"]>;
+    readonly subclassId: NonNullable<Tables["item-subclasses"]["id"]>;
     readonly inventoryType: NonNullable<Tables["inventory-types"]["key"]>;
     readonly slot?: NonNullable<Tables["item-slots"]["key"]>;
     readonly armor?: string;
-    readonly icon: string;
-    readonly stackSize?: number;
-    readonly worth?: number;
+    readonly icon: NonNullable<Tables["icons"]["icon"]>;
+    readonly palette?: NonNullable<Tables["icon-colors"]["name"]>;
+    readonly stackSize: number;
+    readonly worth: number;
     readonly effect?: NonNullable<Tables["item-effects"]["key"]>;
     readonly effectFrom: number;
     readonly stat?: NonNullable<Tables["stats"]["key"]>;
@@ -323,7 +329,7 @@ export interface Tables {
     readonly name: Texts;
   };
   readonly "item-subclasses": {
-    readonly classId: number;
+    readonly classId: NonNullable<Tables["item-classes"]["id"]>;
     readonly id: number;
     readonly isHidden: boolean;
     readonly editions: readonly Tables["editions"]["key"][];
@@ -335,17 +341,18 @@ export interface Tables {
   };
   readonly items: {
     readonly id: number;
-    readonly classId: number;
-    readonly subclassId: number;
+    readonly classId: NonNullable<Tables["item-classes"]["id"]>;
+    readonly subclassId: NonNullable<Tables["item-subclasses"]["id"]>;
     readonly inventoryType: NonNullable<Tables["inventory-types"]["key"]>;
-    readonly quality: number;
+    readonly quality: NonNullable<Tables["qualities"]["id"]>;
     readonly itemLevel: number;
     readonly levelShare: number;
-    readonly icon: string;
+    readonly icon: NonNullable<Tables["icons"]["icon"]>;
+    readonly palette?: NonNullable<Tables["icon-colors"]["name"]>;
     readonly binding?: NonNullable<Tables["bindings"]["key"]>;
-    readonly stackSize?: number;
-    readonly maxCount?: number;
-    readonly worth?: number;
+    readonly stackSize: number;
+    readonly maxCount: number;
+    readonly worth: number;
     readonly effect?: NonNullable<Tables["item-effects"]["key"]>;
     readonly amount: number;
     readonly description?: NonNullable<Tables["item-descriptions"]["key"]>;
@@ -354,7 +361,7 @@ export interface Tables {
   };
   readonly "kill-statistics": {
     readonly mode: "LFR" | "NORMAL" | "HEROIC" | "MYTHIC";
-    readonly group: number;
+    readonly group: NonNullable<Tables["statistic-groups"]["id"]>;
     readonly idOffset: number;
     readonly perDay: number;
     readonly levelShare: number;
@@ -370,7 +377,7 @@ export interface Tables {
     readonly key: string;
     readonly kind: "continent" | "zone" | "dungeon" | "battleground";
     readonly id: number;
-    readonly continent?: string;
+    readonly continent?: NonNullable<Tables["places"]["key"]>;
     readonly name: Texts;
   };
   readonly populations: {
@@ -398,7 +405,7 @@ export interface Tables {
     readonly id: number;
     readonly isSecondary: boolean;
     readonly recipeSubclassId?: number;
-    readonly recipeIcon?: string;
+    readonly recipePalette?: NonNullable<Tables["icon-colors"]["name"]>;
     readonly name: Texts;
     readonly recipe?: Texts;
   };
@@ -423,7 +430,7 @@ export interface Tables {
     readonly name: Texts;
   };
   readonly "race-looks": {
-    readonly race: number;
+    readonly race: NonNullable<Tables["races"]["id"]>;
     readonly cheeks: readonly [number, number];
     readonly jaws: readonly [number, number];
     readonly crown: number;
@@ -444,8 +451,8 @@ export interface Tables {
     readonly id: number;
     readonly faction?: "ALLIANCE" | "HORDE";
     readonly weight: number;
-    readonly naming: string;
-    readonly classes: readonly number[];
+    readonly naming: NonNullable<Tables["character-names"]["naming"]>;
+    readonly classes: readonly NonNullable<Tables["classes"]["id"]>[];
     readonly name: Texts;
   };
   readonly "raid-modes": {
@@ -474,7 +481,7 @@ export interface Tables {
   };
   readonly realms: {
     readonly id: number;
-    readonly connectedRealmId: number;
+    readonly connectedRealmId: NonNullable<Tables["connected-realms"]["id"]>;
     readonly slug: string;
     readonly type: NonNullable<Tables["realm-types"]["key"]>;
     readonly locale?: string;
@@ -483,7 +490,7 @@ export interface Tables {
   };
   readonly recipes: {
     readonly makes: number;
-    readonly professionId: number;
+    readonly professionId: NonNullable<Tables["professions"]["id"]>;
     readonly skill: number;
     readonly id?: number;
     readonly editions: readonly Tables["editions"]["key"][];
@@ -518,7 +525,7 @@ export interface Tables {
   };
   readonly specializations: {
     readonly id: number;
-    readonly classId: number;
+    readonly classId: NonNullable<Tables["classes"]["id"]>;
     readonly primary: "STRENGTH" | "AGILITY" | "INTELLECT";
     readonly role: NonNullable<Tables["role-descriptions"]["key"]>;
     readonly editions: readonly Tables["editions"]["key"][];
@@ -542,18 +549,18 @@ export interface Tables {
   };
   readonly "statistic-groups": {
     readonly id: number;
-    readonly parent?: number;
+    readonly parent?: NonNullable<Tables["statistic-groups"]["id"]>;
     readonly name: Texts;
   };
   readonly statistics: {
     readonly id: number;
-    readonly group?: number;
+    readonly group?: NonNullable<Tables["statistic-groups"]["id"]>;
     readonly perDay?: number;
     readonly levelShare: number;
     readonly unit: number;
     readonly perSquaredLevel?: number;
     readonly proportionalTo?: number;
-    readonly kinds: readonly string[];
+    readonly kinds: readonly (NonNullable<Tables["places"]["key"]> | "-")[];
     readonly name?: Texts;
   };
   readonly stats: {
@@ -569,6 +576,9 @@ export interface Tables {
       | "VERSATILITY";
     readonly legacyId: number;
     readonly name: Texts;
+  };
+  readonly syllables: {
+    readonly syllable: string;
   };
   readonly templates: {
     readonly key:

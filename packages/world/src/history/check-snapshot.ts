@@ -1,6 +1,7 @@
 import { EDITIONS, isRegion, type KnownEdition, type Region } from "@guildhall/contract";
 import { LAST_TIME, quoted } from "@guildhall/contract/source";
 import { checkPlayable } from "../catalog/classes-and-races.ts";
+import { type ChangeChecks, createChangeChecks, fail } from "./change-checks.ts";
 import {
   type Changes,
   type CharacterChange,
@@ -11,7 +12,6 @@ import {
 import { placeOfCharacter, spawnedId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
 import { OLDEST_MS } from "./positions.ts";
-import { createRequired, fail, type Required } from "./required.ts";
 import type { ShardPlace } from "./shard-place.ts";
 import { createWorldReader, type WorldReader } from "./world-reader.ts";
 
@@ -19,7 +19,7 @@ interface Candidate {
   readonly now: number;
   readonly changes: Changes;
   readonly world: WorldReader;
-  readonly required: Required;
+  readonly required: ChangeChecks;
 }
 
 /**
@@ -33,7 +33,7 @@ export function checkSnapshot({ seed, now, changes }: WorldSnapshot): void {
   const readerOf = (each: Changes) =>
     createWorldReader({ seed, now: () => now, changes: () => each, version: () => 0 });
   const world = readerOf(changes);
-  const candidate = { now, changes, world, required: createRequired(world) };
+  const candidate = { now, changes, world, required: createChangeChecks(world) };
   checkSpawned(candidate);
   checkCharacters(candidate);
   checkGuilds(candidate);
@@ -77,7 +77,7 @@ function checkCharacters({ now, changes, world, required }: Candidate): void {
 function checkGuilds({ now, changes, world }: Candidate): void {
   for (const [key, { at, activityAt, activity }] of Object.entries(changes.guilds)) {
     within(`guilds.${key}`, () => {
-      const guild = createRequired(world).guild(parseId(key));
+      const guild = createChangeChecks(world).guild(parseId(key));
       checkPast(now, at, activityAt);
       for (const [index, entry] of activity.entries()) {
         // A character that is deleted now existed when the activity was added.
@@ -87,7 +87,7 @@ function checkGuilds({ now, changes, world }: Candidate): void {
           const times = [now, entry.timestamp, activityAt, activityAt - 1000, changedAt - 1000];
           return times.map((time) => world.findCharacterById(id, time)).find(Boolean) ?? null;
         };
-        const required = createRequired({ ...world, findCharacterById });
+        const required = createChangeChecks({ ...world, findCharacterById });
         within(`activity.${index}`, () => required.activity(guild, entry, now));
       }
     });

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 import { EDITION_ROWS } from "../catalog/editions.ts";
 import { encountersOf, instancesOf } from "../catalog/encounters.ts";
@@ -27,7 +27,6 @@ type RaidSchedule = NonNullable<ReturnType<typeof scheduleOf>>;
 /** One raid in one mode: its bosses, with the week in which the guild first defeats each. */
 type RaidStep = RaidSchedule["steps"][number];
 
-const WEEK_MS = 7 * DAY_MS;
 /** Bosses return each Wednesday at 05:00; 1970 began on a Thursday. */
 const RESET_MS = 6 * DAY_MS + 5 * HOUR_MS;
 /** 2025-09-03: the raids opened, after every guild was founded. */

@@ -1,10 +1,9 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Region } from "@guildhall/contract";
+import { HOUR_MS, MINUTE_MS, type Region, WEEK_MS } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 import { REGION_ROWS } from "../catalog/regions.ts";
 import type { Population, RealmStatus } from "../texts/type-texts.ts";
 import type { ConnectedRealmRow } from "./realms.ts";
 
-const WEEK_MS = 7 * DAY_MS;
 /** In each period of this length, there is at most one outage. */
 const PERIOD_MS = 12 * HOUR_MS;
 const OUTAGES_PER_100_PERIODS = 12;

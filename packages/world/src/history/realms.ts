@@ -17,8 +17,9 @@ export function realmsOf(edition: KnownEdition, region: Region): WorldRealm[] {
   const connectedIds = connectedRealmRows(edition, region).map(({ id }) => id);
   return REALMS.filter(({ connectedRealmId }) => connectedIds.includes(connectedRealmId)).map(
     (row) => {
-      const { locale, timezone, battlegroup } = { ...defaults, ...row };
+      const { locale = defaults.locale, timezone = defaults.timezone } = row;
       const category = CATEGORIES.get(locale)?.name ?? nameTexts(locale);
+      const { battlegroup } = defaults;
       return { ...row, region, edition, category, locale, timezone, battlegroup };
     },
   );

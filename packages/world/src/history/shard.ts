@@ -6,12 +6,12 @@ import { guildId } from "./character-ids.ts";
 import { createGuild } from "./guild.ts";
 import { GUILD_PLANS } from "./guild-plans.ts";
 import { OLDEST_MS } from "./positions.ts";
-import { createRealmDirectory, type RealmDirectory } from "./realm-directory.ts";
 import type { PlannedGuild } from "./realm-positions.ts";
 import type { ShardContext } from "./shard-place.ts";
+import { createShardRealms, type ShardRealms } from "./shard-realms.ts";
 
 /** What exists in one region of one edition. */
-export interface Shard extends RealmDirectory {
+export interface Shard extends ShardRealms {
   readonly seed: number;
   readonly region: Region;
   readonly edition: KnownEdition;
@@ -37,7 +37,7 @@ export interface Shard extends RealmDirectory {
 /** Guilds and characters are computed when they are read. */
 export function createShard(context: ShardContext): Shard {
   const { seed, region, edition, changes } = context;
-  const realms = createRealmDirectory(context);
+  const realms = createShardRealms(context);
   const planned = planGuilds(context);
   const characters = createCharacterDirectory(context, planned);
   const guilds = planned.map((each) => createGuild(each, context, characters));

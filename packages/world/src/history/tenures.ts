@@ -1,6 +1,6 @@
 import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
-import { classesOfRace } from "../catalog/classes-and-races.ts";
+import { classesOfRace, HUNTER } from "../catalog/classes-and-races.ts";
 import { EDITION_ROWS } from "../catalog/editions.ts";
 import type { SpawnedCharacter } from "./changes.ts";
 import { POSITIONS_PER_SHARD } from "./character-ids.ts";
@@ -23,7 +23,6 @@ import { nameAt, realmAt, type Tenure } from "./tenure.ts";
  * Characters spawned through the library or the control API have one tenure without an end.
  */
 
-const HUNTER = 3;
 /** Every guild has a hunter, because only hunters have hunter pets. */
 const HUNTERS_POSITION = 1;
 /** Characters that are played rarely gain at most this many levels in a session. */

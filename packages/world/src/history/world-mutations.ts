@@ -4,6 +4,7 @@ import { checkPlayable, classesOfRace, raceOfClass } from "../catalog/classes-an
 import { wholeSecond } from "../catalog/share.ts";
 import type { RealmStatus } from "../texts/type-texts.ts";
 import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
+import { createChangeChecks } from "./change-checks.ts";
 import {
   type Changes,
   changedAgain,
@@ -12,7 +13,6 @@ import {
 } from "./changes.ts";
 import { spawnedId } from "./character-ids.ts";
 import { checkedName } from "./character-names.ts";
-import { createRequired } from "./required.ts";
 import type { WorldReader } from "./world-reader.ts";
 
 /** A character that joins a guild. By default a human or orc of level 10, on the guild's realm. */
@@ -71,7 +71,7 @@ export function createMutations(
   clock: ServiceClock,
   state: WorldState,
 ): WorldMutations {
-  const required = createRequired(world);
+  const required = createChangeChecks(world);
   const { change, changeCharacter, changeGuild, spawn } = createWriter(world, clock, state);
   const mutations: WorldMutations = {
     join(guildId, newcomer) {

@@ -7,7 +7,7 @@ import {
   type Region,
 } from "@guildhall/contract";
 import { describeEndpoint } from "@guildhall/contract/endpoint-descriptions";
-import { classesOf, racesOf } from "../catalog/classes-and-races.ts";
+import { classesOf, HUNTER, racesOf } from "../catalog/classes-and-races.ts";
 import { creaturesOf } from "../catalog/creatures/creatures.ts";
 import { itemsIn } from "../catalog/items/items.ts";
 import { bracketsOf, seasonAt } from "../catalog/pvp.ts";
@@ -15,8 +15,6 @@ import { regionIdentity } from "../catalog/regions.ts";
 import { pvpStanding } from "../documents/pvp/pvp-standing.ts";
 import type { World } from "../history/world.ts";
 import type { Character, GuildMember } from "../world-records.ts";
-
-const HUNTER = 3;
 
 /** Parameters that lead to something in a region of an edition, for the path of any row. For tests. */
 export function knownParameters(

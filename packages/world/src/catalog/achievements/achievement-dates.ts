@@ -31,10 +31,10 @@ export function periodOf(owner: AchievementOwner, series: Series): Period | null
 export function dateInPeriod(
   owner: AchievementOwner,
   { start, length }: Period,
-  { series, step }: Extract<Requirement, { kind: "series" }>,
+  { step, stepCount }: Extract<Requirement, { kind: "series" }>,
   achievementId: number,
 ): number {
-  const part = step === null ? share(owner.id, achievementId) : step / (series.stepCount + 1);
+  const part = step === null ? share(owner.id, achievementId) : step / (stepCount + 1);
   return wholeSecond(start + length * part);
 }
 

@@ -1,5 +1,6 @@
 import type { KnownEdition } from "@guildhall/contract";
 import type { Texts } from "../../data/localized-texts.ts";
+import type { Tables } from "../../generated/tables.ts";
 import type { EncounterMode } from "../../texts/type-texts.ts";
 import type { Category } from "./achievement-subjects.ts";
 import type { Counter } from "./statistics.ts";
@@ -15,29 +16,22 @@ export interface Criterion {
 
 /**
  * Achievements that a character or guild works on from some day on until all are earned: the zones of a
- * continent, the steps of a profession.
+ * continent, the steps of a profession. `seed` distinguishes its random numbers from those of other series.
  */
-export interface Series {
-  readonly key: string;
-  /** Distinguishes its random numbers from those of other series. */
-  readonly seed: number;
-  /** The level at which it can begin, as a share of the edition's highest level. */
-  readonly levelShare: number;
-  /** How long it takes on average, in days. */
-  readonly days: number;
-  /** How late it begins; 1 is average. */
-  readonly delay: number;
-  /** How many of its achievements have a step. */
-  readonly stepCount: number;
-}
+export type Series = Tables["achievement-series"];
 
 /** What earns an achievement. */
 export type Requirement =
   | { readonly kind: "level"; readonly level: number }
   /** A count, which reaches the amount of the criterion. */
   | { readonly kind: "count"; readonly counter: Counter }
-  /** Work on a series. Steps, from 1, are earned in order; an achievement without one at any time. */
-  | { readonly kind: "series"; readonly series: Series; readonly step: number | null }
+  /** Work on a series of `stepCount` steps, from 1, earned in order; an achievement without one at any time. */
+  | {
+      readonly kind: "series";
+      readonly series: Series;
+      readonly step: number | null;
+      readonly stepCount: number;
+    }
   /** The first kill of a boss with the guild. */
   | { readonly kind: "kill"; readonly encounterId: number; readonly mode: EncounterMode }
   /** All of other achievements. */

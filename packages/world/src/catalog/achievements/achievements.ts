@@ -1,7 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
 import type { Texts } from "../../data/localized-texts.ts";
-import { readTable } from "../../data/read-table.ts";
-import type { Achievement, Criterion, Requirement, Series } from "./achievement.ts";
+import { readMap } from "../../data/read-table.ts";
+import type { Achievement, Criterion, Requirement } from "./achievement.ts";
 import { ACHIEVEMENT_ROWS, type AchievementRow, failRow } from "./achievement-rows.ts";
 import { CATEGORIES, type Category } from "./achievement-subjects.ts";
 import { criteriaTexts, findText, requireText } from "./achievement-texts.ts";
@@ -12,12 +12,7 @@ const STEPS = Map.groupBy(
   ({ series }) => series,
 );
 
-const SERIES: ReadonlyMap<string, Series> = new Map(
-  readTable("achievement-series").map((series) => [
-    series.key,
-    { ...series, stepCount: STEPS.get(series.key)?.length ?? 0 },
-  ]),
-);
+const SERIES = readMap("achievement-series", "key");
 
 const BY_ID = new Map<number, Achievement>();
 for (const row of ACHIEVEMENT_ROWS) BY_ID.set(row.id, createAchievement(row));
@@ -40,7 +35,6 @@ export function achievementsOf(
 
 function createAchievement(row: AchievementRow): Achievement {
   const { id, points, icon, editions, rewardItem } = row;
-  if (BY_ID.has(id)) failRow(row, "another line has the same id");
   const category = CATEGORIES.row(row.category);
   const requirement = requirementOf(row);
   const description = requireText(row, "description");
@@ -68,8 +62,8 @@ function requirementOf(row: AchievementRow): Requirement {
   if (level !== undefined) return { kind: "level", level };
   if (statistic !== undefined) return { kind: "count", counter: requireCounter(statistic) };
   if (key !== undefined) {
-    const series = SERIES.get(key) ?? failRow(row, `unknown series ${key}`);
-    return { kind: "series", series, step };
+    const stepCount = STEPS.get(key)?.length ?? 0;
+    return { kind: "series", series: SERIES.row(key), step, stepCount };
   }
   if (boss !== undefined) {
     return { kind: "kill", encounterId: boss, mode: mode ?? failRow(row, "needs a mode") };

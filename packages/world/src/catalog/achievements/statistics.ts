@@ -81,7 +81,7 @@ export const STATISTICS: readonly Statistic[] = [
       groupId: group,
       name,
       growth: growthOf(row),
-      kinds: kinds.map(placeName),
+      kinds: kinds.map((key) => PLACES.find((place) => place.key === key)?.name ?? null),
       editions: null,
     };
   }),
@@ -120,11 +120,4 @@ function killStatistic(
         : { kind: "kills", encounterId, mode },
     editions: [instance.edition],
   };
-}
-
-function placeName(key: string): Texts | null {
-  if (key === "-") return null;
-  const place = PLACES.find((each) => each.key === key);
-  if (!place) throw new TypeError(`data/statistics.tsv: unknown place ${key} in kinds`);
-  return place.name;
 }

@@ -1,10 +1,10 @@
 import { PLAYABLE_CLASSES } from "@guildhall/contract";
 import { expect, test } from "vitest";
+import { HUNTER } from "../classes-and-races.ts";
 import { gearFor, needsBothHands } from "./class-gear.ts";
 import { ITEM_SLOTS } from "./item-terms.ts";
 
 const MAGE = 8;
-const HUNTER = 3;
 const ROGUE = 4;
 
 test("each class wears its own type of armor", () => {

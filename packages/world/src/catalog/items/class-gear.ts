@@ -1,5 +1,5 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { CLASSES } from "../classes-and-races.ts";
+import { CLASSES, HUNTER } from "../classes-and-races.ts";
 import { EDITION_ROWS } from "../editions.ts";
 import { GEAR } from "./graded-items.ts";
 import type { Item } from "./item.ts";
@@ -7,7 +7,6 @@ import { isInEdition } from "./item-levels.ts";
 import type { ItemSlot } from "./item-terms.ts";
 import { CLOTHES } from "./plain-items.ts";
 
-const HUNTER = 3;
 const WAND = 19;
 
 /**

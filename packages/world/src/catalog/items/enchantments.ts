@@ -22,6 +22,7 @@ const ENCHANTMENTS = readTable("enchantments").map(({ scrollId, subclassId, ...r
     levelShare: 0,
     icon: "item_scroll_glass_3",
     stackSize: 200,
+    maxCount: 0,
     worth: 0.3,
     editions: ITEM_CLASSES.row(ENHANCEMENT).editions,
   };

@@ -1,9 +1,7 @@
 import { readTable } from "../../data/read-table.ts";
 import { epithetTexts } from "../../texts/filled-texts.ts";
-import { ITEM_EFFECTS, type Item, itemSpell } from "./item.ts";
-import { STATS } from "./item-terms.ts";
-
-const EPIC = 4;
+import { ITEM_EFFECTS, type Item, itemIcon, itemSpell } from "./item.ts";
+import { EPIC, STATS } from "./item-terms.ts";
 
 const KINDS = readTable("item-kinds");
 const GRADES = readTable("item-grades");
@@ -47,9 +45,9 @@ function gradedItem(kind: ItemKind, grade: ItemGrade): GradedItem {
     quality,
     itemLevel,
     levelShare,
-    icon: ["item", kind.icon, ...(palette ? [palette] : []), quality].join("_"),
+    icon: itemIcon(kind.icon, kind.palette ?? palette, quality),
+    maxCount: isUnique ? 1 : 0,
     ...(binding && { binding }),
-    ...(isUnique && { maxCount: 1 }),
     ...(effect &&
       quality >= kind.effectFrom && {
         spell: itemSpell({ id, name }, ITEM_EFFECTS.row(effect).text, values),

@@ -31,7 +31,7 @@ export function requiredLevelIn({ levelShare }: Item, edition: KnownEdition): nu
 
 /** The merchant prices in copper; 0 for an item that merchants do not trade. */
 export function pricesIn(item: Item, edition: KnownEdition): { purchase: number; sell: number } {
-  const { quality, worth = 1 } = item;
+  const { quality, worth } = item;
   const { pricePerLevel } = QUALITIES.row(quality);
   const sell = Math.round(itemLevelIn(item, edition) * pricePerLevel * worth * shareOf(item));
   return { purchase: sell * 5, sell };

@@ -3,6 +3,11 @@ import { readMap, readRecord, readTexts } from "../../data/read-table.ts";
 /** The qualities of items, from 0 Poor to 7 Heirloom; `pricePerLevel` is the price of an item level in copper. */
 export const QUALITIES = readMap("qualities", "id");
 
+/** Ids of qualities. */
+export const UNCOMMON = 2;
+export const RARE = 3;
+export const EPIC = 4;
+
 /** When an item binds to its owner. */
 export const BINDINGS = readTexts("bindings");
 

@@ -26,12 +26,12 @@ export interface Item {
   readonly levelShare: number;
   readonly icon: string;
   readonly binding?: Binding;
-  /** How many fit in one place of a bag. Defaults to 1. */
-  readonly stackSize?: number;
-  /** How many a character can have. Defaults to any number. */
-  readonly maxCount?: number;
-  /** The price, as a multiple of what its level and quality suggest. Defaults to 1; 0 has no price. */
-  readonly worth?: number;
+  /** How many fit in one place of a bag. */
+  readonly stackSize: number;
+  /** How many a character can have; 0 for any number. */
+  readonly maxCount: number;
+  /** The price, as a multiple of what its level and quality suggest; 0 has no price. */
+  readonly worth: number;
   readonly description?: Texts;
   readonly spell?: ItemSpell;
   /** The profession that the item requires, and the skill in it. */
@@ -41,6 +41,11 @@ export interface Item {
 
 /** What items do when they are used or worn, with placeholders. */
 export const ITEM_EFFECTS = readMap("item-effects", "key");
+
+/** The name of an item's icon, such as `item_sword_tide_3`. */
+export function itemIcon(icon: string, palette: string | undefined, quality: number): string {
+  return [icon, ...(palette ? [palette] : []), quality].join("_");
+}
 
 const SPELL_IDS = 100_000;
 

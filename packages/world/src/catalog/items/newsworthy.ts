@@ -3,7 +3,7 @@ import { specializationsOf } from "../specializations/specializations.ts";
 import type { Item } from "./item.ts";
 import { CONSUMABLE, TRADE_GOODS } from "./item-classes.ts";
 import { isInEdition, pricesIn, requiredLevelIn } from "./item-levels.ts";
-import { ITEM_SLOTS } from "./item-terms.ts";
+import { EPIC, ITEM_SLOTS, UNCOMMON } from "./item-terms.ts";
 import { itemsIn } from "./items.ts";
 import { CLOTHES } from "./plain-items.ts";
 import { suitableGear } from "./suitable-gear.ts";
@@ -16,8 +16,6 @@ export interface Receiver extends Crafter {
   readonly time: number;
 }
 
-const UNCOMMON = 2;
-const EPIC = 4;
 const FOR_SALE: readonly number[] = [CONSUMABLE, TRADE_GOODS];
 
 /** The loot of a boss: an epic piece for one of the specializations of the class. */

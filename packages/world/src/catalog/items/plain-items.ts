@@ -1,12 +1,13 @@
 import { readMap, readTable } from "../../data/read-table.ts";
-import { ITEM_EFFECTS, type Item, itemSpell } from "./item.ts";
+import { ITEM_EFFECTS, type Item, itemIcon, itemSpell } from "./item.ts";
 
 const DESCRIPTIONS = readMap("item-descriptions", "key");
 
 export const PLAIN_ITEMS: readonly Item[] = readTable("items").map(
-  ({ effect, amount, description, icon, ...row }) => ({
+  ({ effect, amount, description, icon, palette, binding, ...row }) => ({
     ...row,
-    icon: `item_${icon}_${row.quality}`,
+    icon: itemIcon(icon, palette, row.quality),
+    ...(binding && { binding }),
     ...(description && { description: DESCRIPTIONS.row(description).text }),
     ...(effect && { spell: itemSpell(row, ITEM_EFFECTS.row(effect).text, { value: amount }) }),
   }),

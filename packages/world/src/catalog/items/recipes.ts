@@ -5,7 +5,7 @@ import { fillTexts } from "../../texts/filled-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import { ENCHANTMENT_SCROLLS } from "./enchantments.ts";
 import { GRADED_ITEMS } from "./graded-items.ts";
-import { type Item, itemSpell, itemSpellId } from "./item.ts";
+import { type Item, itemIcon, itemSpell, itemSpellId } from "./item.ts";
 import { RECIPE } from "./item-classes.ts";
 import { PLAIN_ITEMS } from "./plain-items.ts";
 
@@ -44,7 +44,7 @@ function recipeItem(
   recipe: Pick<Tables["recipes"], "professionId" | "skill" | "editions">,
   made: Item,
 ): Item {
-  const { recipeSubclassId, recipeIcon } = PROFESSIONS.row(recipe.professionId);
+  const { recipeSubclassId, recipePalette } = PROFESSIONS.row(recipe.professionId);
   const quality = Math.max(1, Math.min(3, made.quality));
   return {
     id,
@@ -55,7 +55,9 @@ function recipeItem(
     quality,
     itemLevel: made.itemLevel,
     levelShare: 0,
-    icon: `item_${recipeIcon}_${quality}`,
+    icon: itemIcon("item_recipe", recipePalette, quality),
+    stackSize: 1,
+    maxCount: 0,
     worth: 0.4,
     skill: { professionId: recipe.professionId, level: recipe.skill },
     spell: itemSpell({ id, name }, TEMPLATES.teaches, { item: made.name }),

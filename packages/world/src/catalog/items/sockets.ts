@@ -5,6 +5,7 @@ import { GEMS } from "./graded-items.ts";
 import type { Item } from "./item.ts";
 import { itemLevelIn } from "./item-levels.ts";
 import type { InventoryType, StatType } from "./item-terms.ts";
+import { EPIC } from "./item-terms.ts";
 
 export const SOCKETS = readTexts("sockets");
 
@@ -12,7 +13,6 @@ export type SocketType = keyof typeof SOCKETS;
 
 const COLORS = ["RED", "BLUE", "YELLOW"] as const;
 const WITH_SOCKETS: ReadonlySet<InventoryType> = new Set(["HEAD", "CHEST", "ROBE", "LEGS", "HAND"]);
-const EPIC = 4;
 
 /** The sockets of an item. Only some epic items of the middle editions have sockets. */
 export function socketTypesOf(item: Item, edition: KnownEdition): readonly SocketType[] {

@@ -1,11 +1,10 @@
 import type { KnownEdition } from "@guildhall/contract";
 import type { Texts } from "../../data/localized-texts.ts";
 import { readTable } from "../../data/read-table.ts";
-import { CLASSES } from "../classes-and-races.ts";
+import { CLASSES, HUNTER } from "../classes-and-races.ts";
 import { EDITION_NAMES, EDITION_ROWS } from "../editions.ts";
 
-const MANA = 0;
-const HUNTER = 3;
+export const MANA = 0;
 /** The expansion that gave hunters a power other than mana. */
 const FOCUS_SINCE = 4;
 

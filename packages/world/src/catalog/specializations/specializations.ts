@@ -1,17 +1,11 @@
 import type { KnownEdition } from "@guildhall/contract";
-import type { Texts } from "../../data/localized-texts.ts";
 import { readTable, readTexts } from "../../data/read-table.ts";
+import type { Tables } from "../../generated/tables.ts";
 
-export type PrimaryAttribute = "STRENGTH" | "AGILITY" | "INTELLECT";
+export type PrimaryAttribute = Tables["specializations"]["primary"];
 
-export interface Specialization {
-  readonly id: number;
-  readonly name: Texts;
-  readonly role: "TANK" | "HEALING" | "DPS";
-  readonly primary: PrimaryAttribute;
-  /** Its place in the list of its class, from 0. */
-  readonly order: number;
-}
+/** A specialization. `order` is its place in the list of its class, from 0. */
+export type Specialization = Tables["specializations"] & { readonly order: number };
 
 export const ROLE_TEXTS = readTexts("role-descriptions");
 

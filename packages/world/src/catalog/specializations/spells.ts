@@ -11,7 +11,8 @@ export type Spell = (typeof SPELLS)[number];
 const EFFECTS = readMap("spell-effects", "key");
 
 export const SPELLS = readTable("spells").map(({ value, ...row }) => {
-  const { range, cooldown, ...effect } = EFFECTS.row(row.effect);
+  const effect = EFFECTS.row(row.effect);
+  const { range, cooldown } = effect;
   return {
     ...row,
     isPassive: effect.isPassive,
@@ -23,10 +24,10 @@ export const SPELLS = readTable("spells").map(({ value, ...row }) => {
   };
 });
 
-function castTimeTexts(effect: { isPassive: boolean; castTime?: number }): Texts {
-  if (effect.isPassive) return TEMPLATES.passiveSpell;
-  if (effect.castTime === undefined) return TEMPLATES.instantSpell;
-  return fillTexts(TEMPLATES.castTime, { value: numberTexts(effect.castTime, 1) });
+function castTimeTexts({ isPassive, castTime }: ReturnType<typeof EFFECTS.row>): Texts {
+  if (isPassive) return TEMPLATES.passiveSpell;
+  if (castTime === undefined) return TEMPLATES.instantSpell;
+  return fillTexts(TEMPLATES.castTime, { value: numberTexts(castTime, 1) });
 }
 
 function cooldownTexts(seconds: number): Texts {

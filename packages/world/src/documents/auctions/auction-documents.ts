@@ -86,9 +86,7 @@ function auctionValue(call: Call, auction: AuctionListing) {
     item: { id: item.id, ...(inCurrent ? bonusesOf(auction) : suffixOf(auction)) },
     bid,
     buyout,
-    ...(inCurrent &&
-      buyout > 0 &&
-      item.stackSize !== undefined && { unit_price: buyout / quantity }),
+    ...(inCurrent && buyout > 0 && item.stackSize > 1 && { unit_price: buyout / quantity }),
     quantity,
     time_left: timeLeft,
   };
@@ -98,7 +96,7 @@ function auctionValue(call: Call, auction: AuctionListing) {
 function marketValue(auction: AuctionListing) {
   const { id, item, bid, buyout, quantity, timeLeft } = auction;
   const price =
-    item.stackSize !== undefined
+    item.stackSize > 1
       ? { unit_price: Math.ceil((buyout || bid) / quantity) }
       : buyout > 0
         ? { buyout }

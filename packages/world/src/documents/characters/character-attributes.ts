@@ -2,13 +2,12 @@ import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
 import type { StatType } from "../../catalog/items/item-terms.ts";
 import { gemBonus } from "../../catalog/items/sockets.ts";
-import { powerTypeOf } from "../../catalog/specializations/power-types.ts";
+import { MANA, powerTypeOf } from "../../catalog/specializations/power-types.ts";
 import type { Character } from "../../world-records.ts";
 import { activeSpecialization } from "./character-facts.ts";
 import { wornItems } from "./worn-items.ts";
 import { wornSockets } from "./worn-sockets.ts";
 
-const MANA = 0;
 const RUNIC_POWER = 6;
 const FIST_SPEED_S = 2;
 /** The attack power that adds 1 damage per second. */

@@ -1,7 +1,7 @@
 import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
-import { classesOf } from "../../catalog/classes-and-races.ts";
+import { classesOf, HUNTER } from "../../catalog/classes-and-races.ts";
 import { bracketsOf } from "../../catalog/pvp.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
 import type { Character } from "../../world-records.ts";
@@ -10,7 +10,6 @@ import { pvpStanding } from "../pvp/pvp-standing.ts";
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 const calls = createCharacterCalls();
 const match = createPathMatcher(ENDPOINT_ROWS);
-const HUNTER = 3;
 
 const ROWS = {
   "characters.get": "character",

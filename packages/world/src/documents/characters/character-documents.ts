@@ -1,5 +1,6 @@
 import { thumbnailOf } from "@guildhall/contract";
 import { achievementPoints } from "../../catalog/achievements/earned-achievements.ts";
+import { HUNTER } from "../../catalog/classes-and-races.ts";
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { titleName } from "../../catalog/titles.ts";
 import type { Character } from "../../world-records.ts";
@@ -25,8 +26,6 @@ import { characterSpecializations } from "./character-specializations.ts";
 import { characterStatistics } from "./character-statistics.ts";
 import { activeSpecializationReference, genderValue } from "./character-values.ts";
 import { itemLevels } from "./worn-items.ts";
-
-const HUNTER = 3;
 
 /** The modern documents of a character (contract 4.4, profile). */
 export const CHARACTER_RESPONDERS: Readonly<Record<string, Responder>> = {

@@ -1,4 +1,5 @@
 import { DAY_MS } from "@guildhall/contract";
+import { HUNTER } from "../../catalog/classes-and-races.ts";
 import { isCreatureIn } from "../../catalog/creatures/creature-kinds.ts";
 import { TAMEABLE } from "../../catalog/creatures/creatures.ts";
 import { readTable } from "../../data/read-table.ts";
@@ -8,7 +9,6 @@ import { creatureDisplayReference } from "../creatures/creature-documents.ts";
 import { characterReference, reference } from "../references.ts";
 import { characterRandom, levelAt, periodAt } from "./character-facts.ts";
 
-const HUNTER = 3;
 const TAMING_LEVEL = 10;
 /** The number of active pets. The others are in the stable. */
 const ACTIVE_PETS = 5;

@@ -1,6 +1,6 @@
 import type { LocalizedString } from "@guildhall/contract";
 import { EDITION_ROWS } from "../../catalog/editions.ts";
-import { powerTypeOf, powerTypesOf } from "../../catalog/specializations/power-types.ts";
+import { MANA, powerTypeOf, powerTypesOf } from "../../catalog/specializations/power-types.ts";
 import { specializationsOf } from "../../catalog/specializations/specializations.ts";
 import type { Spell } from "../../catalog/specializations/spells.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
@@ -12,7 +12,6 @@ import { chosenSpecialization } from "./character-facts.ts";
 import { chosenPvpTalents, chosenTalents, talentTrees } from "./character-talents.ts";
 import { specializationReference } from "./character-values.ts";
 
-const MANA = 0;
 /** The points in 1 percent of mana. Other powers have 1 point. */
 const MANA_PER_PERCENT = 40;
 

@@ -1,10 +1,9 @@
 import { createRandom } from "@guildhall/contract/source";
-import { SLOTS } from "../../catalog/items/item-terms.ts";
+import { RARE, SLOTS } from "../../catalog/items/item-terms.ts";
 import { gemsFor, type SocketType, socketTypesOf } from "../../catalog/items/sockets.ts";
 import type { Character } from "../../world-records.ts";
 import type { WornItem } from "./worn-items.ts";
 
-const RARE = 3;
 /**
  * The sockets of a worn piece. In the current game a random choice adds a socket to some pieces; in the
  * other editions the item defines them.

@@ -1,6 +1,7 @@
 import type { KillMode } from "../../catalog/achievements/statistics.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { itemLevelIn } from "../../catalog/items/item-levels.ts";
+import { EPIC, RARE } from "../../catalog/items/item-terms.ts";
 import type { Texts } from "../../data/localized-texts.ts";
 import { readRecord } from "../../data/read-table.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
@@ -15,8 +16,6 @@ interface Find {
   readonly luck: number;
 }
 
-const RARE = 3;
-const EPIC = 4;
 /** The raid modes by the upgrade of their loot: the harder the mode, the higher. */
 const MODES = ["LFR", "NORMAL", "HEROIC", "MYTHIC"] as const satisfies readonly KillMode[];
 const SOCKET_BONUS = 1808;

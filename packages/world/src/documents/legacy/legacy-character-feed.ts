@@ -10,6 +10,7 @@ import {
 } from "../../catalog/achievements/statistic-values.ts";
 import { killModesOf } from "../../catalog/achievements/statistics.ts";
 import { type Encounter, encountersOf, instancesOf } from "../../catalog/encounters.ts";
+import { RARE } from "../../catalog/items/item-terms.ts";
 import { newestFirst } from "../../history/guild-history.ts";
 import type { Character, WorldGuild } from "../../world-records.ts";
 import type { Call } from "../call.ts";
@@ -20,7 +21,6 @@ import { type LegacyOrigin, legacyOrigin, newsOrigin } from "./legacy-item.ts";
 
 const FEED_LENGTH = 50;
 const LOOT_MS = 14 * DAY_MS;
-const RARE = 3;
 
 /** An entry of the feed, whose fields are built only when it is among the newest. */
 interface Entry {

@@ -1,7 +1,7 @@
 import { CHARACTER_FIELDS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
-import { classesOf } from "../../catalog/classes-and-races.ts";
+import { classesOf, HUNTER } from "../../catalog/classes-and-races.ts";
 import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
 import type { Character } from "../../world-records.ts";
@@ -11,7 +11,6 @@ type Legacy = DocumentTypes["legacy-character"];
 
 const calls = createCharacterCalls();
 const editions = Object.keys(EDITIONS) as KnownEdition[];
-const HUNTER = 3;
 
 function find(isIt: (character: Character) => boolean, edition: KnownEdition = "current") {
   const found = calls.characters(edition).find(isIt);

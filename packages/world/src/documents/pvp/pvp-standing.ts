@@ -1,10 +1,9 @@
-import { DAY_MS } from "@guildhall/contract";
+import { WEEK_MS } from "@guildhall/contract";
 import { createRandom, hash } from "@guildhall/contract/source";
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { bracketsOf, type PvpBracket, seasonAt } from "../../catalog/pvp.ts";
 import type { Character } from "../../world-records.ts";
 
-const WEEK_MS = 7 * DAY_MS;
 const FIRST_RATING = 1_500;
 const CONTENDERS = 24;
 /** The rating points between always losing and always winning, and the matches after which half of them count. */

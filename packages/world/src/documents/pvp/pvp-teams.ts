@@ -1,7 +1,7 @@
 import { BORDER_COUNT, type Crest, EMBLEM_COUNT, type Region } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import type { PvpBracket } from "../../catalog/pvp.ts";
-import { readRecord } from "../../data/read-table.ts";
+import { readRecord, readTable } from "../../data/read-table.ts";
 import { parseCharacterId } from "../../history/character-ids.ts";
 import { requireColor } from "../../history/guild-plans.ts";
 import type { Contender, Rated } from "./pvp-leaderboard.ts";
@@ -13,9 +13,7 @@ const POSITIONS_PER_PLAYER = 6;
 /** How many members a team has at most for each of its players. */
 const MEMBERS_PER_PLAYER = 2;
 
-const COLORS = ["1f3b57", "9c1f24", "2e5e4e", "f4d58d", "dfe8ee", "583e78", "c9742b", "1a1a1a"].map(
-  (hex) => requireColor(`#${hex}`),
-);
+const COLORS = readTable("arena-team-colors").map(({ color }) => requireColor(color));
 
 /** An arena team of a Classic edition: members of a guild that play in a bracket together. */
 export interface PvpTeam extends Rated {
@@ -26,7 +24,7 @@ export interface PvpTeam extends Rated {
   readonly matches: Matches;
 }
 
-/** Returns the teams of a bracket. Neighbouring positions of a guild form a team, which outlasts its members. */
+/** Returns the teams of a bracket. Neighboring positions of a guild form a team, which outlasts its members. */
 export function teamsOf(contenders: readonly Contender[], bracket: PvpBracket): PvpTeam[] {
   const groups = new Map<string, Contender[]>();
   for (const contender of contenders) {

@@ -93,7 +93,7 @@ describe("the auctions of a house", () => {
       expect(bid).toBeGreaterThan(0);
       if (buyout > 0) expect(bid).toBeLessThanOrEqual(buyout);
       expect(buyout % quantity).toBe(0);
-      expect(quantity).toBeLessThanOrEqual(item.stackSize ?? 1);
+      expect(quantity).toBeLessThanOrEqual(item.stackSize);
     }
     expect(auctions.some(({ buyout }) => buyout === 0)).toBe(true);
   });

@@ -118,7 +118,7 @@ function auctionOf(
   };
 }
 
-function quantityOf(random: Random, { stackSize = 1 }: Item): number {
+function quantityOf(random: Random, { stackSize }: Item): number {
   return stackSize === 1 ? 1 : Math.min(stackSize, random.pick([1, 1, 2, 5, 10, 20, stackSize]));
 }
 

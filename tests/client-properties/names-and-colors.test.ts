@@ -119,11 +119,11 @@ describe("a slug", { timeout: PROPERTY_MS, tags: "promise/destinations" }, () =>
   });
 });
 
-describe("a colour", { timeout: PROPERTY_MS }, () => {
+describe("a color", { timeout: PROPERTY_MS }, () => {
   const channels = fc.nat(255);
   test("is formatted as it was parsed, with each channel in its place", async () => {
     await holds(
-      "colour round trip",
+      "color round trip",
       fc.property(channels, channels, channels, channels, (a, r, g, b) => {
         const hex = (value: number) => value.toString(16).padStart(2, "0");
         const text = [a, r, g, b].map(hex).join("");
@@ -150,7 +150,7 @@ describe("a colour", { timeout: PROPERTY_MS }, () => {
       }
     };
     await holds(
-      "colour of any numbers",
+      "color of any numbers",
       fc.property(alphas, numbers, numbers, numbers, texts, (a, r, g, b, text) => {
         expectNearest(formatArgb({ a, r, g, b }), [a * 255, r, g, b]);
         const color = hexColor({ a, r, g, b });

@@ -5,7 +5,7 @@ import { connectedRealmRows, realmsOf } from "./realms.ts";
 import type { ShardContext } from "./shard-place.ts";
 
 /** The realms of a shard. */
-export interface RealmDirectory {
+export interface ShardRealms {
   readonly realms: readonly WorldRealm[];
   readonly connectedRealms: readonly ConnectedRealm[];
   /** Finds a realm by its slug, its name in any locale, or its id. */
@@ -13,7 +13,7 @@ export interface RealmDirectory {
   findConnectedRealm(id: number): ConnectedRealm | null;
 }
 
-export function createRealmDirectory(context: ShardContext): RealmDirectory {
+export function createShardRealms(context: ShardContext): ShardRealms {
   const { seed, region, edition, now, changes } = context;
   const realms = realmsOf(edition, region);
   const rows = connectedRealmRows(edition, region);

@@ -8,9 +8,9 @@ import type { ShardPlace } from "./shard-place.ts";
 import type { WorldReader } from "./world-reader.ts";
 
 /** Finds and checks what a change names. Each method throws a RangeError with the reason. */
-export type Required = ReturnType<typeof createRequired>;
+export type ChangeChecks = ReturnType<typeof createChangeChecks>;
 
-export function createRequired(world: WorldReader) {
+export function createChangeChecks(world: WorldReader) {
   const shardOf = ({ region, edition }: ShardPlace) => world.shard(region, edition);
   const character = (id: number) =>
     world.findCharacterById(id) ?? fail(`The world has no character ${id}.`);
