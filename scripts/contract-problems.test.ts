@@ -77,7 +77,7 @@ test("descriptionProblems names the file of a part with a field without a descri
 test("responderProblems names a file for the responder of a row without one", () => {
   expect(responderProblems([items], { "powerItems.get": () => null })).toEqual([]);
   expect(responderProblems([items], {})).toEqual([
-    "powerItems.get has no responder. Add one to an exported table, such as POWER_ITEMS_RESPONDERS " +
-      "in packages/world/src/documents/power-items/power-items-documents.ts.",
+    "powerItems.get has no responder. Add one to an exported table, such as POWER_ITEM_RESPONDERS " +
+      "in packages/world/src/documents/power-items/power-item-documents.ts.",
   ]);
 });

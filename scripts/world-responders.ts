@@ -33,14 +33,15 @@ export function responderProblems(
 ): string[] {
   return groups.flatMap(({ name, rows }) => {
     const folder = kebabCase(name);
-    const table = `${folder.replaceAll("-", "_").toUpperCase()}_RESPONDERS`;
+    const subject = folder.replace(/(ss)es$|s$/, "$1");
+    const table = `${subject.replaceAll("-", "_").toUpperCase()}_RESPONDERS`;
     return Object.keys(rows)
       .map((row) => `${name}.${row}`)
       .filter((id) => !Object.hasOwn(responders, id))
       .map(
         (id) =>
           `${id} has no responder. Add one to an exported table, such as ${table} in ` +
-          `${DOCUMENTS}/${folder}/${folder}-documents.ts.`,
+          `${DOCUMENTS}/${folder}/${subject}-documents.ts.`,
       );
   });
 }

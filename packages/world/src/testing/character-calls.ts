@@ -1,6 +1,6 @@
 import { characterSlug, type KnownEdition } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
-import { ACCOUNT_RESPONDERS } from "../documents/accounts/account-documents.ts";
+import { ACCOUNT_RESPONDERS } from "../documents/account/account-documents.ts";
 import { ACHIEVEMENT_RESPONDERS } from "../documents/achievements/achievement-documents.ts";
 import type { Call } from "../documents/call.ts";
 import { CHARACTER_RESPONDERS } from "../documents/characters/character-documents.ts";

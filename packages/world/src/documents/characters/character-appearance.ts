@@ -4,7 +4,7 @@ import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { readTexts } from "../../data/read-table.ts";
 import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
-import { crestValue } from "../guild-crests/guild-crests-documents.ts";
+import { crestValue } from "../guild-crests/guild-crest-documents.ts";
 import { characterReference, classReference, factionValue, raceReference } from "../references.ts";
 import { characterRandom, periodAt } from "./character-facts.ts";
 import { activeSpecializationReference, genderValue } from "./character-values.ts";

@@ -4,8 +4,8 @@ import { honorableKills } from "../../catalog/achievements/statistic-values.ts";
 import { findBracket } from "../../catalog/pvp.ts";
 import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
-import { tierKey } from "../pvp/pvp-leaderboard-document.ts";
 import { pvpStanding, pvpStandings } from "../pvp/pvp-standing.ts";
+import { tierKey } from "../pvp-regions/pvp-leaderboard-document.ts";
 import {
   characterParameters,
   characterReference,

@@ -6,7 +6,7 @@ import { creatureFamiliesOf } from "../../catalog/creatures/creature-kinds.ts";
 import { creaturesOf } from "../../catalog/creatures/creatures.ts";
 import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";
-import { CREATURES_RESPONDERS, creatureMediaEntries } from "./creature-documents.ts";
+import { CREATURE_RESPONDERS, creatureMediaEntries } from "./creature-documents.ts";
 
 const world = createWorld({ seed: 7, clock: createServiceClock(() => Date.UTC(2026, 10, 20, 12)) });
 const editions = Object.keys(EDITIONS) as KnownEdition[];
@@ -14,7 +14,7 @@ const match = createPathMatcher(ENDPOINT_ROWS);
 
 const documentOf = (rowId: string, options: AskedCall = {}) => {
   const call = rowCall(world, rowId, options);
-  return sentDocument(CREATURES_RESPONDERS[rowId]?.(call), call);
+  return sentDocument(CREATURE_RESPONDERS[rowId]?.(call), call);
 };
 
 const hrefsOf = (document: object) =>

@@ -25,7 +25,7 @@ import { keyReference, linkedReference, reference } from "../references.ts";
 import { searchResponder } from "../search-responder.ts";
 
 /** Creatures, their families, types and images (contract 4.4). */
-export const CREATURES_RESPONDERS: Readonly<Record<string, Responder>> = {
+export const CREATURE_RESPONDERS: Readonly<Record<string, Responder>> = {
   "creatures.families": (call) =>
     staticAnswer(call, {
       creature_families: creatureFamiliesOf(call.edition).map((each) =>

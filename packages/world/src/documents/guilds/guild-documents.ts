@@ -4,7 +4,7 @@ import { nameTexts } from "../../data/localized-texts.ts";
 import type { Character, GuildActivity, WorldGuild } from "../../world-records.ts";
 import { ofGuild, published, whenWritten } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
-import { crestValue } from "../guild-crests/guild-crests-documents.ts";
+import { crestValue } from "../guild-crests/guild-crest-documents.ts";
 import {
   achievementReference,
   characterReference,
@@ -21,7 +21,7 @@ import {
 } from "../references.ts";
 
 /** The modern documents of a guild (contract 4.3 and 4.4). */
-export const GUILDS_RESPONDERS: Readonly<Record<string, Responder>> = {
+export const GUILD_RESPONDERS: Readonly<Record<string, Responder>> = {
   "guilds.get": ofGuild((call, guild) =>
     published(call, guild, {
       id: guild.id,

@@ -7,11 +7,11 @@ import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";
 import { MEDIA_RESPONDERS } from "../media/media-documents.ts";
 import { itemDetails, itemReference } from "./item-details.ts";
-import { ITEMS_RESPONDERS } from "./item-documents.ts";
+import { ITEM_RESPONDERS } from "./item-documents.ts";
 
 const NOW = 1_795_176_000_000;
 const world = createWorld({ seed: 7, clock: createServiceClock(() => NOW) });
-const responders = { ...ITEMS_RESPONDERS, ...MEDIA_RESPONDERS };
+const responders = { ...ITEM_RESPONDERS, ...MEDIA_RESPONDERS };
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 const matcher = createPathMatcher(ENDPOINT_ROWS);
 

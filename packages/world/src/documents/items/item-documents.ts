@@ -26,7 +26,7 @@ import {
 } from "./item-details.ts";
 
 /** Items, their classes and their icons (contract 4.4). */
-export const ITEMS_RESPONDERS: Readonly<Record<string, Responder>> = {
+export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
   "items.classes": (call) =>
     staticAnswer(call, {
       item_classes: itemClassesIn(call.edition).map((each) => reference(call, "items.class", each)),

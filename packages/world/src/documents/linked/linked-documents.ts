@@ -14,7 +14,7 @@ import { type TalentTable, talentsOf } from "../../catalog/specializations/talen
 import { TITLES, titleName } from "../../catalog/titles.ts";
 import type { Texts } from "../../data/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
-import { profileLink, userLink } from "../accounts/account-documents.ts";
+import { profileLink, userLink } from "../account/account-documents.ts";
 import { ofCharacter, published, requestedId, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import { characterReference } from "../references.ts";

@@ -8,7 +8,7 @@ import { filledText } from "../filled-text.ts";
 import { reference } from "../references.ts";
 
 /** Mounts of the current game. A mount is named after the item that teaches it; ids count from 1. */
-export const MOUNTS_RESPONDERS: Readonly<Record<string, Responder>> = {
+export const MOUNT_RESPONDERS: Readonly<Record<string, Responder>> = {
   "mounts.index": (call) =>
     staticAnswer(call, {
       mounts: mountsOf(call).map(({ name }, index) =>

@@ -2,10 +2,10 @@ import { formatNamespace, type KnownEdition, type Region } from "@guildhall/cont
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
+import { RESPONDERS } from "../../generated/responders.ts";
 import { SHARD_PLACES } from "../../history/shard-place.ts";
 import { createWorld } from "../../history/world.ts";
 import { rowCall, sentDocument } from "../../testing/row-call.ts";
-import { REALMS_RESPONDERS } from "./realm-documents.ts";
 
 const world = createWorld({ seed: 7, clock: createServiceClock(() => 1_795_176_000_000) });
 
@@ -24,7 +24,7 @@ function search(
   edition: KnownEdition = "current",
 ): Page {
   const call = rowCall(world, rowId, { region, edition, query, locale: "de_DE" });
-  const answer = REALMS_RESPONDERS[rowId]?.(call);
+  const answer = RESPONDERS[rowId]?.(call);
   expect(answer?.modified).toBeLessThanOrEqual(call.now);
   expect(answer?.until).toBeGreaterThan(call.now);
   return sentDocument(answer, call) as unknown as Page;

@@ -1,6 +1,6 @@
 import { type PvpBracket, type PvpSeason, tierOf } from "../../catalog/pvp.ts";
 import type { Call } from "../call.ts";
-import { crestValue } from "../guild-crests/guild-crests-documents.ts";
+import { crestValue } from "../guild-crests/guild-crest-documents.ts";
 import {
   classKey,
   raceKey,

@@ -5,7 +5,7 @@ import type { Call, Responder } from "../call.ts";
 import { keyReference } from "../references.ts";
 
 /** The parts of crests (contract 4.4). */
-export const GUILD_CRESTS_RESPONDERS: Readonly<Record<string, Responder>> = {
+export const GUILD_CREST_RESPONDERS: Readonly<Record<string, Responder>> = {
   "guildCrests.index": (call) =>
     staticAnswer(call, {
       emblems: Array.from({ length: EMBLEM_COUNT }, (_, id) => partValue(call, "emblem", id)),

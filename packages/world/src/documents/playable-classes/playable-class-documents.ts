@@ -12,7 +12,7 @@ import {
 } from "../references.ts";
 
 /** Playable classes (contract 4.4). */
-export const PLAYABLE_CLASSES_RESPONDERS: Readonly<Record<string, Responder>> = {
+export const PLAYABLE_CLASS_RESPONDERS: Readonly<Record<string, Responder>> = {
   "playableClasses.index": (call) =>
     staticAnswer(call, { classes: classesOf(call.edition).map((id) => classReference(call, id)) }),
 

@@ -4,8 +4,8 @@ import type { PvpBracket } from "../../catalog/pvp.ts";
 import { readRecord, readTable } from "../../data/read-table.ts";
 import { parseCharacterId } from "../../history/character-ids.ts";
 import { requireColor } from "../../history/guild-plans.ts";
+import type { Matches } from "../pvp/pvp-standing.ts";
 import type { Contender, Rated } from "./pvp-leaderboard.ts";
-import type { Matches } from "./pvp-standing.ts";
 
 const NAMES = readRecord("arena-team-names");
 /** How many positions of a guild provide each player of a team. Most members do not play in arenas. */

@@ -4,7 +4,7 @@ import type { Responder } from "../call.ts";
 import { powerTypeReference } from "../references.ts";
 
 /** Power types (contract 4.4). */
-export const POWER_TYPES_RESPONDERS: Readonly<Record<string, Responder>> = {
+export const POWER_TYPE_RESPONDERS: Readonly<Record<string, Responder>> = {
   "powerTypes.index": (call) =>
     staticAnswer(call, {
       power_types: [...powerTypesOf(call.edition).keys()].map((id) => powerTypeReference(call, id)),

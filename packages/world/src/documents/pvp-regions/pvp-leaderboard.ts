@@ -1,7 +1,7 @@
 import { type PvpBracket, type PvpSeason, seasonAt } from "../../catalog/pvp.ts";
 import type { Shard } from "../../history/shard.ts";
 import type { Character, WorldGuild } from "../../world-records.ts";
-import { type PvpStanding, pvpStanding } from "./pvp-standing.ts";
+import { type PvpStanding, pvpStanding } from "../pvp/pvp-standing.ts";
 
 const MOST_ENTRIES = 5_000;
 

@@ -4,7 +4,7 @@ import { requestedId, staticAnswer } from "../answers.ts";
 import type { Responder } from "../call.ts";
 import { classReference, factionValue, raceReference } from "../references.ts";
 
-export const PLAYABLE_RACES_RESPONDERS: Readonly<Record<string, Responder>> = {
+export const PLAYABLE_RACE_RESPONDERS: Readonly<Record<string, Responder>> = {
   "playableRaces.index": (call) =>
     staticAnswer(call, { races: racesOf(call.edition).map((id) => raceReference(call, id)) }),
 

@@ -1,0 +1,73 @@
+import { bracketsOf, findBracket, type PvpSeason, rewardsOf } from "../../catalog/pvp.ts";
+import { published, staticAnswer } from "../answers.ts";
+import type { Call, Responder } from "../call.ts";
+import {
+  isInPvpRegion,
+  ofSeason,
+  pvpRegionLink,
+  seasonLinks,
+  seasonList,
+  seasonOf,
+  seasonParameters,
+  seasonTimestamps,
+} from "../pvp/season-answers.ts";
+import { factionValue, keyReference, linkedReference } from "../references.ts";
+import { leaderboardTimes } from "./pvp-leaderboard.ts";
+import { leaderboardEntries } from "./pvp-leaderboard-document.ts";
+
+/** PvP regions: their seasons, leaderboards and rewards (contract 4.4). */
+export const PVP_REGION_RESPONDERS: Readonly<Record<string, Responder>> = {
+  "pvpRegions.index": (call) => staticAnswer(call, { pvp_regions: [pvpRegionLink(call)] }),
+
+  "pvpRegions.seasons": (call) =>
+    isInPvpRegion(call)
+      ? seasonList(call, (season) => call.links.to("pvpRegions.season", seasonParameters(season)))
+      : null,
+
+  "pvpRegions.season": ofSeason((call, season) => ({
+    id: season.id,
+    ...seasonLinks(call, season),
+    ...seasonTimestamps(call, season),
+  })),
+
+  "pvpRegions.leaderboards": ofSeason((call, season) => ({
+    season: seasonReference(call, season),
+    leaderboards: bracketsOf(call.edition).map(({ id, slug, name }) => ({
+      key: call.links.to("pvpRegions.leaderboard", {
+        ...seasonParameters(season),
+        pvpBracket: slug,
+      }),
+      name: call.text(name),
+      id,
+    })),
+  })),
+
+  "pvpRegions.leaderboard": (call) => {
+    const season = seasonOf(call);
+    const bracket = findBracket(call.edition, call.parameters.pvpBracket ?? "");
+    if (!season || !bracket) return null;
+    return published(call, leaderboardTimes(call.shard, season, call.now), {
+      season: seasonReference(call, season),
+      name: call.text(bracket.name),
+      bracket: { id: bracket.id, type: bracket.type },
+      entries: leaderboardEntries(call, bracket, season),
+    });
+  },
+
+  "pvpRegions.rewards": ofSeason((call, season) => ({
+    season: seasonReference(call, season),
+    rewards: rewardsOf(call.edition, season.id).map((reward) => ({
+      bracket: { id: reward.bracket.id, type: reward.bracket.type },
+      achievement: linkedReference(call, "achievement", {
+        id: reward.achievementId,
+        name: reward.achievement,
+      }),
+      rating_cutoff: reward.ratingCutoff,
+      faction: factionValue(call, reward.faction),
+    })),
+  })),
+};
+
+function seasonReference(call: Call, { id }: PvpSeason) {
+  return keyReference(call, "pvpSeasons.get", id);
+}
