@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { bronja, bronjaLink, selfLink } from "../shared/examples.ts";
+import { bronja, selfLink } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { oneOf } from "../shared/one-of.ts";
 import { int, number } from "../shared/primitives.ts";
 import { selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 import { timestamp } from "../shared/timestamp.ts";
+import { bronjaLink } from "./examples.ts";
 
 const statistic = z
   .looseObject({

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { achievementProgress } from "../shared/achievement-progress.ts";
-import {
-  barrowBreaker,
-  bronja,
-  bronjaLink,
-  selfLink,
-  staticReference,
-} from "../shared/examples.ts";
+import { barrowBreaker, bronja, selfLink, staticReference } from "../shared/examples.ts";
 import { link, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
+import { bronjaLink } from "./examples.ts";
 
 export const characterAchievements = z
   .looseObject({

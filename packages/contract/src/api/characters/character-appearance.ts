@@ -4,7 +4,6 @@ import { CLASSIC } from "../shared/editions.ts";
 import {
   ALLIANCE,
   bronja,
-  bronjaLink,
   DWARF,
   exampleCrest,
   FEMALE,
@@ -18,6 +17,7 @@ import { int } from "../shared/primitives.ts";
 import { bareReference, named, reference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 import { equipmentSlot, faction, gender } from "../shared/typed-values.ts";
+import { bronjaLink } from "./examples.ts";
 
 const appearance = z
   .looseObject({

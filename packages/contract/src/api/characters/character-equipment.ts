@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { itemDetails, valueAndText } from "../items/item-details.ts";
-import {
-  bronja,
-  bronjaLink,
-  dataLink,
-  GREEN,
-  selfLink,
-  staticReference,
-} from "../shared/examples.ts";
+import { bronja, dataLink, GREEN, selfLink, staticReference } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { boolean, int } from "../shared/primitives.ts";
 import { reference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 import { equipmentSlot } from "../shared/typed-values.ts";
+import { bronjaLink } from "./examples.ts";
 
 const transmogrification = z
   .looseObject({

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { asset } from "../media/asset.ts";
-import { bronja, bronjaLink, imageUrl, selfLink } from "../shared/examples.ts";
+import { bronja, imageUrl, selfLink } from "../shared/examples.ts";
 import { oneOf } from "../shared/one-of.ts";
 import { string } from "../shared/primitives.ts";
 import { selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
+import { bronjaLink } from "./examples.ts";
 
 export const characterMedia = z
   .looseObject({

@@ -1,17 +1,11 @@
 import { z } from "zod";
-import {
-  ALLIANCE,
-  bronja,
-  bronjaLink,
-  dataLink,
-  exampleMatches,
-  selfLink,
-} from "../shared/examples.ts";
+import { ALLIANCE, bronja, dataLink, exampleMatches, selfLink } from "../shared/examples.ts";
 import { int } from "../shared/primitives.ts";
 import { bracket, matchStatistics } from "../shared/pvp-bracket.ts";
 import { bareReference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 import { faction } from "../shared/typed-values.ts";
+import { bronjaLink } from "./examples.ts";
 
 export const characterPvpBracket = z
   .looseObject({

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { bronja, bronjaLink, exampleMatches, selfLink } from "../shared/examples.ts";
+import { bronja, exampleMatches, selfLink } from "../shared/examples.ts";
 import { int } from "../shared/primitives.ts";
 import { matchStatistics } from "../shared/pvp-bracket.ts";
 import { link, named, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
+import { bronjaLink } from "./examples.ts";
 
 const pvpMapStatistics = z
   .looseObject({

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { CLASSIC, CURRENT } from "../shared/editions.ts";
-import { bronja, bronjaLink, selfLink, staticReference } from "../shared/examples.ts";
+import { bronja, selfLink, staticReference } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { oneOfOrBare } from "../shared/one-of.ts";
 import { boolean, int } from "../shared/primitives.ts";
 import { bareReference, identified, reference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
+import { bronjaLink } from "./examples.ts";
 
 const shieldSong = staticReference("spell", 33_010, "Shield Song");
 

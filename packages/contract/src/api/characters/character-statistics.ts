@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CLASSIC, CLASSIC_ONLY, CURRENT_ONLY } from "../shared/editions.ts";
-import { bronja, bronjaLink, selfLink, staticReference } from "../shared/examples.ts";
+import { bronja, selfLink, staticReference } from "../shared/examples.ts";
 import { number } from "../shared/primitives.ts";
 import { reference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
+import { bronjaLink } from "./examples.ts";
 
 const exampleRating = { rating: 120, rating_bonus: 3.25, value: 9.5 };
 const exampleAttribute = { base: 120, effective: 188 };

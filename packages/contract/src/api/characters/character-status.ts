@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { bronja, bronjaLink, selfLink } from "../shared/examples.ts";
+import { bronja, selfLink } from "../shared/examples.ts";
 import { boolean, int } from "../shared/primitives.ts";
 import { selfLinks } from "../shared/reference.ts";
+import { bronjaLink } from "./examples.ts";
 
 export const characterStatus = z
   .looseObject({

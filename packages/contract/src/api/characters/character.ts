@@ -3,7 +3,6 @@ import { CLASSIC, CURRENT, CURRENT_ONLY } from "../shared/editions.ts";
 import {
   ALLIANCE,
   bronja,
-  bronjaLink,
   DWARF,
   dataLink,
   exampleGuild,
@@ -18,6 +17,7 @@ import { bareReference, link, reference, selfLinks } from "../shared/reference.t
 import { guildReference, realmReference } from "../shared/subject.ts";
 import { timestamp } from "../shared/timestamp.ts";
 import { faction, gender } from "../shared/typed-values.ts";
+import { bronjaLink } from "./examples.ts";
 
 const activeTitle = z
   .looseObject({

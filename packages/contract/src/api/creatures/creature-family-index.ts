@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { boarFamily, dataLink, selfLink } from "../shared/examples.ts";
+import { dataLink, selfLink } from "../shared/examples.ts";
 import { reference, selfLinks } from "../shared/reference.ts";
+import { boarFamily } from "./examples.ts";
 
 export const creatureFamilyIndex = z
   .looseObject({

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { boarFamily, dataLink, selfLink, staticReference } from "../shared/examples.ts";
+import { dataLink, selfLink, staticReference } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { int } from "../shared/primitives.ts";
 import { mediaReference, reference, selfLinks } from "../shared/reference.ts";
+import { boarFamily } from "./examples.ts";
 
 export const creatureFamily = z
   .looseObject({

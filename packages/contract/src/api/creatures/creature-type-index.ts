@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { beastType, dataLink, selfLink } from "../shared/examples.ts";
+import { dataLink, selfLink } from "../shared/examples.ts";
 import { reference, selfLinks } from "../shared/reference.ts";
+import { beastType } from "./examples.ts";
 
 export const creatureTypeIndex = z
   .looseObject({

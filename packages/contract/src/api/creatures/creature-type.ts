@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { beastType, selfLink } from "../shared/examples.ts";
+import { selfLink } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { int } from "../shared/primitives.ts";
 import { selfLinks } from "../shared/reference.ts";
+import { beastType } from "./examples.ts";
 
 export const creatureType = z
   .looseObject({

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { beastType, boarFamily, dataLink, selfLink } from "../shared/examples.ts";
+import { dataLink, selfLink } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { boolean, int } from "../shared/primitives.ts";
 import { mediaReference, reference, selfLinks } from "../shared/reference.ts";
+import { beastType, boarFamily } from "./examples.ts";
 
 export const creature = z
   .looseObject({

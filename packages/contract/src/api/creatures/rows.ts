@@ -1,10 +1,12 @@
 import { type EndpointGroup, endpoint } from "../../endpoint.ts";
-import { creatureFamilyId } from "../shared/parameters.ts";
+import { parameter } from "../shared/parameters.ts";
 
 export const group: EndpointGroup = {
   title: "Creatures",
   description: "Creatures, creature families, creature types and their images.",
 };
+
+const creatureFamilyId = parameter<number>(1, "Creature family ID, from `creatures.families`.");
 
 /** Rows of contract 4.4. */
 export const creatures = {

@@ -1,10 +1,15 @@
 import { type EndpointGroup, endpoint } from "../../endpoint.ts";
-import { nameSlug, realmSlug } from "../shared/parameters.ts";
+import { parameter, realmSlug } from "../shared/parameters.ts";
 
 export const group: EndpointGroup = {
   title: "Guild",
   description: "Guilds with their rosters, achievements and activity.",
 };
+
+const nameSlug = parameter<string>(
+  "lanternwatch-company",
+  "Guild name in lower case with hyphens instead of spaces. Other letters stay unchanged.",
+);
 
 /** Rows of contract 4.3 and 4.4. */
 export const guilds = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { dataLink, selfLink, weaponClass } from "../shared/examples.ts";
+import { dataLink, selfLink } from "../shared/examples.ts";
 import { reference, selfLinks } from "../shared/reference.ts";
+import { weaponClass } from "./examples.ts";
 
 export const itemClassIndex = z
   .looseObject({

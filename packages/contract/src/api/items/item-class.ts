@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { maceSubclass, selfLink, weaponClass } from "../shared/examples.ts";
+import { selfLink } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { int } from "../shared/primitives.ts";
 import { reference, selfLinks } from "../shared/reference.ts";
+import { maceSubclass, weaponClass } from "./examples.ts";
 
 export const itemClass = z
   .looseObject({

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { maceSubclass, selfLink } from "../shared/examples.ts";
+import { selfLink } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { boolean, int } from "../shared/primitives.ts";
 import { selfLinks } from "../shared/reference.ts";
+import { maceSubclass } from "./examples.ts";
 
 export const itemSubclass = z
   .looseObject({

@@ -1,17 +1,10 @@
 import { z } from "zod";
-import {
-  dataLink,
-  EPIC,
-  maceSubclass,
-  oarMedia,
-  selfLink,
-  TWO_HAND,
-  weaponClass,
-} from "../shared/examples.ts";
+import { dataLink, EPIC, selfLink } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { boolean, int, string } from "../shared/primitives.ts";
 import { bareReference, mediaReference, reference, selfLinks } from "../shared/reference.ts";
 import { inventoryType, quality } from "../shared/typed-values.ts";
+import { maceSubclass, oarMedia, TWO_HAND, weaponClass } from "./examples.ts";
 import { itemDetails } from "./item-details.ts";
 
 const previewItem = z

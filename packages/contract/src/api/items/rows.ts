@@ -1,10 +1,16 @@
 import { type EndpointGroup, endpoint } from "../../endpoint.ts";
-import { itemClassId, itemId } from "../shared/parameters.ts";
+import { parameter } from "../shared/parameters.ts";
 
 export const group: EndpointGroup = {
   title: "Items",
   description: "Items, item classes, subclasses and icons.",
 };
+
+const itemClassId = parameter<number>(4, "Item class ID, from `items.classes`.");
+const itemId = parameter<number>(
+  220_001,
+  "Item ID, from `items.search` or `characters.equipment`.",
+);
 
 /** Rows of contract 4.4. */
 export const items = {

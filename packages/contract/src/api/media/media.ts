@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { imageUrl, oarMedia, selfLink } from "../shared/examples.ts";
+import { oarMedia } from "../items/examples.ts";
+import { imageUrl, selfLink } from "../shared/examples.ts";
 import { oneOfOrBare } from "../shared/one-of.ts";
 import { int } from "../shared/primitives.ts";
 import { selfLinks } from "../shared/reference.ts";

@@ -1,10 +1,12 @@
 import { type EndpointGroup, endpoint } from "../../endpoint.ts";
-import { playableClassId } from "../shared/parameters.ts";
+import { parameter } from "../shared/parameters.ts";
 
 export const group: EndpointGroup = {
   title: "Playable classes",
   description: "Classes of characters.",
 };
+
+const playableClassId = parameter<number>(1, "Class ID, from `playableClasses.index`.");
 
 /** Rows of contract 4.4. */
 export const playableClasses = {

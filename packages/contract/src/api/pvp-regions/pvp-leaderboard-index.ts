@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { exampleSeason, regionSeasonLink, selfLink } from "../shared/examples.ts";
+import { exampleSeason, selfLink } from "../shared/examples.ts";
 import { bareReference, reference, selfLinks } from "../shared/reference.ts";
+import { regionSeasonLink } from "./examples.ts";
 
 export const pvpLeaderboardIndex = z
   .looseObject({

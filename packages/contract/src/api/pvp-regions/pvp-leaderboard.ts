@@ -5,12 +5,10 @@ import {
   bronja,
   DWARF,
   dataLink,
-  exampleBracket,
   exampleCrest,
   exampleMatches,
   exampleSeason,
   exampleShortRealm,
-  regionSeasonLink,
   selfLink,
   WARRIOR,
 } from "../shared/examples.ts";
@@ -21,6 +19,7 @@ import { bracket, matchStatistics } from "../shared/pvp-bracket.ts";
 import { bareReference, link, selfLinks } from "../shared/reference.ts";
 import { shortRealmReference } from "../shared/subject.ts";
 import { bareFaction } from "../shared/typed-values.ts";
+import { exampleBracket, regionSeasonLink } from "./examples.ts";
 
 const rankedBronja = {
   key: bronja.key,

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { regionSeasonLink, selfLink } from "../shared/examples.ts";
+import { selfLink } from "../shared/examples.ts";
 import { int } from "../shared/primitives.ts";
 import { link, selfLinks } from "../shared/reference.ts";
 import { timestamp } from "../shared/timestamp.ts";
+import { regionSeasonLink } from "./examples.ts";
 
 export const pvpRegionSeason = z
   .looseObject({

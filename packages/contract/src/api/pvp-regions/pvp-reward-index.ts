@@ -1,16 +1,10 @@
 import { z } from "zod";
-import {
-  ALLIANCE,
-  exampleBracket,
-  exampleSeason,
-  regionSeasonLink,
-  selfLink,
-  staticReference,
-} from "../shared/examples.ts";
+import { ALLIANCE, exampleSeason, selfLink, staticReference } from "../shared/examples.ts";
 import { int } from "../shared/primitives.ts";
 import { bracket } from "../shared/pvp-bracket.ts";
 import { bareReference, reference, selfLinks } from "../shared/reference.ts";
 import { faction } from "../shared/typed-values.ts";
+import { exampleBracket, regionSeasonLink } from "./examples.ts";
 
 const pvpReward = z
   .looseObject({

@@ -1,10 +1,12 @@
 import { type EndpointGroup, endpoint } from "../../endpoint.ts";
-import { pvpBracket, pvpRegionId, pvpSeasonId } from "../shared/parameters.ts";
+import { parameter, pvpBracket, pvpSeasonId } from "../shared/parameters.ts";
 
 export const group: EndpointGroup = {
   title: "PvP regions",
   description: "Seasons, leaderboards and rewards of each PvP region.",
 };
+
+const pvpRegionId = parameter<number>(1, "PvP region ID, from `pvpRegions.index`.");
 
 /** Rows of contract 4.4. */
 export const pvpRegions = {

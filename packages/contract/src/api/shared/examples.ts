@@ -20,8 +20,6 @@ export const characterLink = (path: string) => ({
 export const guildLink = (path = "") =>
   dataLink("profile", `guild/thornwick/lantern-wardens${path}`);
 
-export const bronjaLink = (path: string) => characterLink(`thornwick/bronja/${path}`);
-
 export const selfLink = (link: { href: string }) => ({ self: link });
 
 export const imageUrl = (path: string) => `https://images.guildhall.example/${path}`;
@@ -46,19 +44,13 @@ export const namedInAllLocales = (id: number, name: string) => ({ id, name: allL
 export const ALLIANCE = { type: "ALLIANCE", name: "Alliance" };
 export const FEMALE = { type: "FEMALE", name: "Female" };
 export const EPIC = { type: "EPIC", name: "Epic" };
-export const TWO_HAND = { type: "TWOHWEAPON", name: "Two-Hand" };
 export const GREEN = { r: 0, g: 255, b: 0, a: 1 };
 
 export const WARRIOR = staticReference("playable-class", 1, "Warrior");
 export const HUNTER = staticReference("playable-class", 3, "Hunter");
 export const DWARF = staticReference("playable-race", 3, "Dwarf");
 
-export const boarFamily = staticReference("creature-family", 5, "Boar");
-export const beastType = staticReference("creature-type", 1, "Beast");
 export const ragePower = staticReference("power-type", 1, "Rage");
-export const weaponClass = staticReference("item-class", 2, "Weapon");
-export const maceSubclass = staticReference("item-class/2/item-subclass", 5, "Mace");
-export const oarMedia = { key: dataLink("static", "media/item/51300"), id: 51_300 };
 export const barrowBreaker = staticReference("achievement", 1204, "Barrow Breaker");
 
 export const connectedRealmLink = dataLink("dynamic", "connected-realm/700");
@@ -118,8 +110,5 @@ export const exampleCrest = {
 };
 
 export const exampleSeason = { key: dataLink("dynamic", "pvp-season/4"), id: 4 };
-export const exampleBracket = { id: 0, type: "ARENA_2v2" };
 export const exampleMatches = { played: 30, won: 18, lost: 12 };
 export const pvpRegionLink = dataLink("dynamic", "pvp-region/1/pvp-season/");
-export const regionSeasonLink = (path = "") =>
-  dataLink("dynamic", `pvp-region/1/pvp-season/4${path}`);
