@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { link } from "../shared/reference.ts";
+import { link, selfLinks } from "../shared/reference.ts";
 
 export const accountLinks = z
   .looseObject({
-    self: link.describe("URL of the document. It can differ from the requested URL."),
+    self: selfLinks.shape.self,
     user: link.describe("URL of the user. It has no namespace."),
     profile: link.describe("Link to the account profile."),
   })

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { character } from "../characters/character.ts";
 import { ALLIANCE, bronja, DWARF, exampleRealm, FEMALE, WARRIOR } from "../shared/examples.ts";
-import { int, string } from "../shared/primitives.ts";
-import { link, reference } from "../shared/reference.ts";
-import { realmReference } from "../shared/subject.ts";
-import { faction, gender } from "../shared/typed-values.ts";
+import { int } from "../shared/primitives.ts";
+import { link } from "../shared/reference.ts";
+import { characterReference, realmReference } from "../shared/subject.ts";
+import { gender } from "../shared/typed-values.ts";
 import {
   accountLinks,
   collectionsLink,
@@ -16,14 +17,14 @@ const ownedCharacter = z
   .looseObject({
     character: link.describe("Link to the public profile."),
     protected_character: link.describe("Link to the document that only the owner can read."),
-    name: string.describe("Character name."),
-    id: int.describe("Character ID."),
+    name: character.shape.name,
+    id: characterReference.shape.id,
     realm: realmReference,
-    playable_class: reference.describe("Class of the character."),
-    playable_race: reference.describe("Race of the character."),
+    playable_class: character.shape.character_class,
+    playable_race: character.shape.race,
     gender,
-    faction: faction.describe("Faction of the character."),
-    level: int.describe("Character level."),
+    faction: character.shape.faction,
+    level: character.shape.level,
   })
   .meta({ id: "OwnedCharacter", description: "Character of the account." });
 

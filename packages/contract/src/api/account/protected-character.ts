@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bronja } from "../shared/examples.ts";
-import { int, number, string } from "../shared/primitives.ts";
+import { int, number } from "../shared/primitives.ts";
 import { named } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 import { accountLinks, profileLink, protectedLink, userLink } from "./account-links.ts";
@@ -47,8 +47,8 @@ const protectedStats = z
 export const protectedCharacter = z
   .looseObject({
     _links: accountLinks,
-    id: int.describe("Character ID."),
-    name: string.describe("Character name."),
+    id: characterReference.shape.id,
+    name: characterReference.shape.name,
     money: int.describe("Money of the character, in copper."),
     character: characterReference,
     protected_stats: protectedStats,

@@ -30,8 +30,8 @@ const statisticSubcategory = z
 
 const statisticCategory = z
   .looseObject({
-    id: int.describe("Category ID."),
-    name: localized.describe("Category name."),
+    id: statisticSubcategory.shape.id,
+    name: statisticSubcategory.shape.name,
     sub_categories: z
       .array(statisticSubcategory)
       .optional()

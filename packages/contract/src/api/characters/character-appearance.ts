@@ -14,9 +14,10 @@ import {
 import { localized } from "../shared/localized.ts";
 import { oneOf } from "../shared/one-of.ts";
 import { int } from "../shared/primitives.ts";
-import { bareReference, named, reference, selfLinks } from "../shared/reference.ts";
+import { named, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
-import { equipmentSlot, faction, gender } from "../shared/typed-values.ts";
+import { equipmentSlot, gender } from "../shared/typed-values.ts";
+import { character } from "./character.ts";
 import { bronjaLink } from "./examples.ts";
 
 const appearance = z
@@ -61,13 +62,11 @@ export const characterAppearance = z
   .looseObject({
     _links: selfLinks,
     character: characterReference,
-    playable_race: reference.describe("Race of the character."),
-    playable_class: reference.describe("Class of the character."),
-    active_spec: bareReference
-      .optional()
-      .describe("Active specialization. Classic editions can omit it or its name."),
+    playable_race: character.shape.race,
+    playable_class: character.shape.character_class,
+    active_spec: character.shape.active_spec,
     gender,
-    faction: faction.describe("Faction of the character."),
+    faction: character.shape.faction,
     guild_crest: crest
       .optional()
       .describe("Crest of the guild. Omitted for a character without a guild or a crest."),

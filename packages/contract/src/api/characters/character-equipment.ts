@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { itemDetails, valueAndText } from "../items/item-details.ts";
 import { bronja, dataLink, GREEN, selfLink, staticReference } from "../shared/examples.ts";
-import { localized } from "../shared/localized.ts";
 import { boolean, int } from "../shared/primitives.ts";
 import { reference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
@@ -11,7 +10,7 @@ import { bronjaLink } from "./examples.ts";
 const transmogrification = z
   .looseObject({
     item: reference.describe("Item whose appearance is shown."),
-    display_string: localized.describe("Text that the game shows."),
+    display_string: valueAndText.shape.display_string,
     item_modified_appearance_id: int.describe("Appearance ID."),
   })
   .meta({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ALLIANCE, bronja, dataLink, exampleMatches, selfLink } from "../shared/examples.ts";
 import { int } from "../shared/primitives.ts";
-import { bracket, matchStatistics } from "../shared/pvp-bracket.ts";
+import { bracket, matchStatistics, seasonMatchStatistics } from "../shared/pvp-bracket.ts";
+import { pvpSeasonReference } from "../shared/pvp-seasons.ts";
 import { bareReference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 import { faction } from "../shared/typed-values.ts";
@@ -14,9 +15,9 @@ export const characterPvpBracket = z
     faction: faction.describe("Faction the character played for."),
     bracket,
     rating: int.describe("Rating in the bracket."),
-    season: bareReference.describe("PvP season."),
+    season: pvpSeasonReference,
     tier: bareReference.describe("PvP tier that the rating reaches."),
-    season_match_statistics: matchStatistics.describe("Matches of the season."),
+    season_match_statistics: seasonMatchStatistics,
     weekly_match_statistics: matchStatistics.describe("Matches of the week."),
   })
   .meta({

@@ -43,7 +43,7 @@ const chosenTalent = z
 
 const pvpTalent = z
   .looseObject({
-    talent: reference.describe("Talent."),
+    talent: chosenTalent.shape.talent,
     spell_tooltip: spellTooltip,
   })
   .meta({ id: "PvpTalent", description: "PvP talent." });

@@ -25,8 +25,7 @@ const bonus = z
 
 const rating = z
   .looseObject({
-    rating: number.describe("Rating."),
-    rating_bonus: number.describe("Bonus from the rating, in percent."),
+    ...bonus.shape,
     value: number.describe("Total value, in percent."),
   })
   .meta({ id: "Rating", description: "Rating with its bonus and the resulting value." });

@@ -12,9 +12,9 @@ import {
   WARRIOR,
 } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
-import { boolean, int, string } from "../shared/primitives.ts";
+import { boolean, int } from "../shared/primitives.ts";
 import { bareReference, link, reference, selfLinks } from "../shared/reference.ts";
-import { guildReference, realmReference } from "../shared/subject.ts";
+import { characterReference, guildReference, realmReference } from "../shared/subject.ts";
 import { timestamp } from "../shared/timestamp.ts";
 import { faction, gender } from "../shared/typed-values.ts";
 import { bronjaLink } from "./examples.ts";
@@ -34,7 +34,7 @@ export const character = z
   .looseObject({
     _links: selfLinks,
     id: int.describe("Character ID. A character that takes over a name has another ID."),
-    name: string.describe("Character name."),
+    name: characterReference.shape.name,
     gender,
     faction: faction.describe("Faction of the character."),
     race: reference.describe("Race of the character."),

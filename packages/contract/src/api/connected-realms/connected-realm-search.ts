@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { foundRealm, foundThornwick } from "../realms/realm-search.ts";
 import { dataLink, typedInAllLocales } from "../shared/examples.ts";
-import { boolean, int } from "../shared/primitives.ts";
 import { link } from "../shared/reference.ts";
 import { examplePage, searchPage } from "../shared/search-page.ts";
 import { population, realmStatus } from "../shared/typed-values.ts";
+import { connectedRealm } from "./connected-realm.ts";
 
 const foundConnectedRealm = z
   .looseObject({
-    id: int.describe("Connected realm ID."),
-    has_queue: boolean.describe("Whether players have to wait in a login queue."),
+    id: connectedRealm.shape.id,
+    has_queue: connectedRealm.shape.has_queue,
     status: realmStatus,
     population,
     realms: z.array(foundRealm).describe("Realms of the group."),

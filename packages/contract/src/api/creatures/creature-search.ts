@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { dataLink, namedInAllLocales } from "../shared/examples.ts";
-import { localized } from "../shared/localized.ts";
-import { boolean, int } from "../shared/primitives.ts";
+import { boolean } from "../shared/primitives.ts";
 import { identified, link, named } from "../shared/reference.ts";
 import { examplePage, searchPage } from "../shared/search-page.ts";
+import { creature } from "./creature.ts";
 
 const foundCreature = z
   .looseObject({
-    id: int.describe("Creature ID."),
-    name: localized.describe("Creature name."),
+    id: creature.shape.id,
+    name: creature.shape.name,
     type: named.optional().describe("Creature type. Omitted for a creature without one."),
     family: named.optional().describe("Creature family. Omitted for a creature without one."),
     creature_displays: z.array(identified).optional().describe("Possible appearances. Optional."),

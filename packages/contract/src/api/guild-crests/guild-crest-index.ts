@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { crest } from "../shared/crest.ts";
 import { dataLink, exampleCrest, selfLink } from "../shared/examples.ts";
-import { int } from "../shared/primitives.ts";
-import { mediaReference, selfLinks } from "../shared/reference.ts";
+import { selfLinks } from "../shared/reference.ts";
+
+const { emblem } = crest.shape;
 
 const crestOption = z
   .looseObject({
-    id: int.describe("Number of the emblem or border, counted from 0."),
-    media: mediaReference.describe("Image of the emblem or border."),
+    id: emblem.shape.id,
+    media: emblem.shape.media,
   })
   .meta({ id: "CrestOption", description: "Emblem or border that a crest can have." });
 

@@ -10,14 +10,13 @@ import {
 } from "../shared/examples.ts";
 import { noneOf } from "../shared/one-of.ts";
 import { int, string } from "../shared/primitives.ts";
-import { link, reference, selfLinks, typed } from "../shared/reference.ts";
-import { guildReference, shortRealmReference } from "../shared/subject.ts";
+import { reference, selfLinks, typed } from "../shared/reference.ts";
+import { guildReference, listedCharacter, shortRealmReference } from "../shared/subject.ts";
 import { timestamp } from "../shared/timestamp.ts";
 
 const activityCharacter = z
   .looseObject({
-    key: link.optional().describe("Link to the character's profile. Omitted for some characters."),
-    name: string.describe("Character name."),
+    ...listedCharacter,
     id: int.optional().describe("Character ID. Some providers omit it."),
     realm: shortRealmReference
       .optional()
@@ -36,7 +35,7 @@ const activityKind = z
 
 const activityName = z
   .looseObject({
-    name: string.describe("Character name."),
+    name: listedCharacter.name,
   })
   .meta({
     id: "ActivityName",

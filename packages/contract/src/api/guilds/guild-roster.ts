@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { character } from "../characters/character.ts";
 import {
   bronja,
   DWARF,
@@ -10,20 +11,23 @@ import {
   selfLink,
   WARRIOR,
 } from "../shared/examples.ts";
-import { int, string } from "../shared/primitives.ts";
-import { bareReference, link, selfLinks } from "../shared/reference.ts";
-import { guildReference, shortRealmReference } from "../shared/subject.ts";
+import { int } from "../shared/primitives.ts";
+import { selfLinks } from "../shared/reference.ts";
+import {
+  guildReference,
+  listedCharacter,
+  listedClassAndRace,
+  shortRealmReference,
+} from "../shared/subject.ts";
 import { bareFaction } from "../shared/typed-values.ts";
 
 const rosterCharacter = z
   .looseObject({
-    key: link.optional().describe("Link to the character's profile. Omitted for some characters."),
-    name: string.describe("Character name."),
+    ...listedCharacter,
     id: int.describe("Character ID. It stays the same as long as the character exists."),
     realm: shortRealmReference.describe("Realm of the character. It can differ from the guild's."),
-    level: int.describe("Character level."),
-    playable_class: bareReference.describe("Class of the character."),
-    playable_race: bareReference.describe("Race of the character."),
+    level: character.shape.level,
+    ...listedClassAndRace,
     faction: bareFaction
       .optional()
       .describe("Faction of the character. Omitted by older documents."),

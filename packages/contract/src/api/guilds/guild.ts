@@ -8,9 +8,9 @@ import {
   guildLink,
   selfLink,
 } from "../shared/examples.ts";
-import { int, string } from "../shared/primitives.ts";
+import { int } from "../shared/primitives.ts";
 import { link, selfLinks } from "../shared/reference.ts";
-import { realmReference } from "../shared/subject.ts";
+import { guildReference, realmReference } from "../shared/subject.ts";
 import { timestamp } from "../shared/timestamp.ts";
 import { faction } from "../shared/typed-values.ts";
 
@@ -18,7 +18,7 @@ export const guild = z
   .looseObject({
     _links: selfLinks,
     id: int.describe("Guild ID. Another guild can take over the name but never the ID."),
-    name: string.describe("Guild name."),
+    name: guildReference.shape.name,
     faction: faction.describe("Faction of the guild."),
     achievement_points: int.describe("Achievement points of the guild."),
     member_count: int.describe("Number of members."),

@@ -5,16 +5,18 @@ import { boolean, int, number, string } from "../shared/primitives.ts";
 import { bareReference, mediaReference, named, reference, typed } from "../shared/reference.ts";
 import { faction, inventoryType, quality } from "../shared/typed-values.ts";
 
+const shownText = localized.describe("Text that the game shows.");
+
 export const valueAndText = z
   .looseObject({
     value: number.describe("The number."),
-    display_string: localized.describe("Text that the game shows."),
+    display_string: shownText,
   })
   .meta({ id: "ValueAndText", description: "Number with the text that the game shows for it." });
 
 const coloredText = z
   .looseObject({
-    display_string: localized.describe("Text that the game shows."),
+    display_string: shownText,
     color: rgba,
   })
   .meta({ id: "ColoredText", description: "Text with its color." });
@@ -23,14 +25,14 @@ const skillRequirement = z
   .looseObject({
     profession: named.describe("Profession."),
     level: int.describe("Required skill level."),
-    display_string: localized.describe("Text that the game shows."),
+    display_string: shownText,
   })
   .meta({ id: "SkillRequirement", description: "Profession skill that an item requires." });
 
 const factionRequirement = z
   .looseObject({
     value: faction.describe("Required faction."),
-    display_string: localized.describe("Text that the game shows."),
+    display_string: shownText,
   })
   .meta({ id: "FactionRequirement", description: "Faction that an item requires." });
 
@@ -52,7 +54,7 @@ const weaponDamage = z
   .looseObject({
     min_value: number.describe("Minimum damage."),
     max_value: number.describe("Maximum damage."),
-    display_string: localized.describe("Text that the game shows."),
+    display_string: shownText,
     damage_class: typed.meta({ description: "Damage type.", known: ["PHYSICAL"] }),
   })
   .meta({ id: "WeaponDamage", description: "Damage of one hit with a weapon." });
@@ -103,7 +105,7 @@ const enchantmentSlot = z
 
 const enchantment = z
   .looseObject({
-    display_string: localized.describe("Text that the game shows."),
+    display_string: shownText,
     source_item: reference
       .optional()
       .describe("Item that added the enchantment. Omitted when it was not an item."),
@@ -128,11 +130,15 @@ const sellPrice = z
   })
   .meta({ id: "SellPrice", description: "Price when sold to a vendor." });
 
+const textOrColoredText = {
+  display_string: localized.optional().describe("Text that the game shows, before patch 8.3."),
+  display: coloredText.optional().describe("Text with its color, since patch 8.3."),
+};
+
 const itemArmor = z
   .looseObject({
     value: int.describe("Armor value."),
-    display_string: localized.optional().describe("Text that the game shows, before patch 8.3."),
-    display: coloredText.optional().describe("Text with its color, since patch 8.3."),
+    ...textOrColoredText,
   })
   .meta({
     id: "ItemArmor",
@@ -163,8 +169,7 @@ const itemStat = z
       ],
     }),
     value: int.describe("Amount of the increase."),
-    display_string: localized.optional().describe("Text that the game shows, before patch 8.3."),
-    display: coloredText.optional().describe("Text with its color, since patch 8.3."),
+    ...textOrColoredText,
     is_negated: boolean
       .optional()
       .describe("True when the stat has no effect for the character. Omitted otherwise."),

@@ -1,32 +1,30 @@
 import { z } from "zod";
 import { dataLink, namedInAllLocales, typedInAllLocales } from "../shared/examples.ts";
-import { localized } from "../shared/localized.ts";
-import { boolean, int } from "../shared/primitives.ts";
+import { int } from "../shared/primitives.ts";
 import { identified, link, named } from "../shared/reference.ts";
 import { examplePage, searchPage } from "../shared/search-page.ts";
 import { inventoryType, quality } from "../shared/typed-values.ts";
+import { item } from "./item.ts";
+
+const { shape } = item;
 
 const foundItem = z
   .looseObject({
-    id: int.describe("Item ID."),
-    name: localized.describe("Item name."),
+    id: shape.id,
+    name: shape.name,
     quality,
-    level: int.describe("Item level."),
-    required_level: int.describe("Character level required to use the item; 0 for none."),
+    level: shape.level,
+    required_level: shape.required_level,
     media: identified.describe("Icon."),
     item_class: named.describe("Item class."),
     item_subclass: named.describe("Subclass of the item class."),
     inventory_type: inventoryType,
-    purchase_price: int.describe(
-      "Price in copper when bought from a vendor; 0 when no vendor sells it.",
-    ),
+    purchase_price: shape.purchase_price,
     purchase_quantity: int.describe("Number of items per purchase."),
-    sell_price: int.describe(
-      "Price in copper when sold to a vendor; 0 when vendors do not buy it.",
-    ),
-    max_count: int.describe("Maximum number a character can own; 0 for no limit."),
-    is_equippable: boolean.describe("Whether characters can equip the item."),
-    is_stackable: boolean.describe("Whether several of the item fit in one bag slot."),
+    sell_price: shape.sell_price,
+    max_count: shape.max_count,
+    is_equippable: shape.is_equippable,
+    is_stackable: shape.is_stackable,
   })
   .meta({ id: "FoundItem", description: "Item in a search result. Prices are in copper." });
 

@@ -4,11 +4,12 @@ import { localized } from "../shared/localized.ts";
 import { boolean, int } from "../shared/primitives.ts";
 import { selfLinks } from "../shared/reference.ts";
 import { maceSubclass } from "./examples.ts";
+import { itemClass } from "./item-class.ts";
 
 export const itemSubclass = z
   .looseObject({
     _links: selfLinks,
-    class_id: int.describe("Item class ID."),
+    class_id: itemClass.shape.class_id,
     subclass_id: int.describe("Subclass ID, unique within its item class."),
     display_name: localized.describe("Subclass name."),
     hide_subclass_in_tooltips: boolean

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { dataLink, EPIC, selfLink } from "../shared/examples.ts";
-import { localized } from "../shared/localized.ts";
 import { boolean, int, string } from "../shared/primitives.ts";
-import { bareReference, mediaReference, reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 import { inventoryType, quality } from "../shared/typed-values.ts";
 import { maceSubclass, oarMedia, TWO_HAND, weaponClass } from "./examples.ts";
 import { itemDetails } from "./item-details.ts";
@@ -15,13 +14,13 @@ export const item = z
   .looseObject({
     _links: selfLinks,
     id: int.describe("Item ID."),
-    name: localized.describe("Item name."),
+    name: itemDetails.name,
     quality,
     level: int.describe("Item level."),
     required_level: int.describe("Character level required to use the item; 0 for none."),
-    media: mediaReference.describe("Icon."),
-    item_class: reference.describe("Item class."),
-    item_subclass: reference.describe("Subclass of the item class."),
+    media: itemDetails.media,
+    item_class: itemDetails.item_class,
+    item_subclass: itemDetails.item_subclass,
     inventory_type: inventoryType,
     purchase_price: int.describe(
       "Price in copper when bought from a vendor; 0 when no vendor sells it.",
@@ -32,9 +31,7 @@ export const item = z
     max_count: int.describe("Maximum number a character can own; 0 for no limit."),
     is_equippable: boolean.describe("Whether characters can equip the item."),
     is_stackable: boolean.describe("Whether several of the item fit in one bag slot."),
-    description: localized
-      .optional()
-      .describe("Flavor text below the item. Omitted for most items."),
+    description: itemDetails.description,
     icon_path: string
       .optional()
       .describe("Path of the icon in the game. Omitted by most documents."),

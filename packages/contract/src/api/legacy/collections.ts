@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localized } from "../shared/localized.ts";
 import { boolean, int, string } from "../shared/primitives.ts";
-import { armsExample, legacySpecialization } from "./specialization.ts";
+import { armsExample, chosenSpecialization } from "./specialization.ts";
 import { icon, qualityNumber } from "./values.ts";
 
 const collectible = {
@@ -91,7 +91,7 @@ export const legacyHunterPet = z
     creature: int.describe("Creature ID."),
     slot: int.describe("Number of the pet slot."),
     selected: boolean.optional().describe("True when the pet is summoned. Omitted otherwise."),
-    spec: legacySpecialization.optional().describe("Specialization. Omitted when none is chosen."),
+    spec: chosenSpecialization,
     calcSpec: string.describe("Code of the specialization in the talent calculator."),
     familyId: int.describe("Creature family ID."),
     familyName: localized.describe("Creature family name."),

@@ -3,22 +3,20 @@ import { int } from "../shared/primitives.ts";
 
 const argb = z.string().regex(/^[0-9a-fA-F]{8}$/, "must be 8 hexadecimal digits, alpha first");
 
+const colorId = int
+  .optional()
+  .describe("Index of the color in its palette. Omitted by older documents.");
+
 export const legacyEmblem = z
   .looseObject({
     icon: int.describe("Number of the emblem, counted from 0."),
     iconColor: argb.describe("Color of the emblem: 8 hexadecimal digits, alpha first."),
-    iconColorId: int
-      .optional()
-      .describe("Index of the color in its palette. Omitted by older documents."),
+    iconColorId: colorId,
     border: int.describe("Number of the border, counted from 0."),
     borderColor: argb.describe("Color of the border: 8 hexadecimal digits, alpha first."),
-    borderColorId: int
-      .optional()
-      .describe("Index of the color in its palette. Omitted by older documents."),
+    borderColorId: colorId,
     backgroundColor: argb.describe("Background color: 8 hexadecimal digits, alpha first."),
-    backgroundColorId: int
-      .optional()
-      .describe("Index of the color in its palette. Omitted by older documents."),
+    backgroundColorId: colorId,
   })
   .meta({
     id: "LegacyEmblem",

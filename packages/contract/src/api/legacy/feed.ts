@@ -3,6 +3,7 @@ import { fieldsOfType } from "../shared/fields-of-type.ts";
 import { localized } from "../shared/localized.ts";
 import { boolean, int, string } from "../shared/primitives.ts";
 import { timestamp } from "../shared/timestamp.ts";
+import { legacyItem } from "./item.ts";
 import { legacyAchievement, legacyBarrowBreaker, legacyCriterion } from "./legacy-achievement.ts";
 import { itemContext } from "./values.ts";
 
@@ -26,7 +27,7 @@ export const legacyFeedEntry = z
     name: localized.optional().describe("Boss name. For `BOSSKILL`."),
     itemId: int.optional().describe("Item ID. For `LOOT`."),
     context: itemContext.optional(),
-    bonusLists: z.array(int).optional().describe("IDs of the item's bonuses. Optional."),
+    bonusLists: legacyItem.shape.bonusLists,
   })
   .refine(
     ...fieldsOfType(({ type }: { type: string }) => type, {

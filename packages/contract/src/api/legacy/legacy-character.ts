@@ -20,7 +20,7 @@ import { legacyProfessions, professionsExample } from "./professions.ts";
 import { legacyProgression, progressionExample } from "./progression.ts";
 import { legacyPvp, pvpExample } from "./pvp.ts";
 import { legacyReputation, reputationExample } from "./reputation.ts";
-import { legacySpecialization } from "./specialization.ts";
+import { chosenSpecialization } from "./specialization.ts";
 import { legacyStats, statsExample } from "./stats.ts";
 import { legacyTalents, talentsExample } from "./talents.ts";
 import { legacyTitle, titlesExample } from "./title.ts";
@@ -47,7 +47,7 @@ export const legacyCharacter = z
     }),
     totalHonorableKills: int.optional().describe("Number of honorable kills. Optional."),
     guildRealm: string.optional().describe("Realm name of the guild. Only when `guild` is a name."),
-    spec: legacySpecialization.optional().describe("Specialization. Omitted when none is chosen."),
+    spec: chosenSpecialization,
     achievements: legacyAchievementProgress
       .optional()
       .describe("Achievements. Only when requested with `fields`."),

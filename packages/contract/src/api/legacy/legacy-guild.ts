@@ -1,25 +1,27 @@
 import { z } from "zod";
 import { fieldsOfType } from "../shared/fields-of-type.ts";
 import { int, string } from "../shared/primitives.ts";
-import { timestamp } from "../shared/timestamp.ts";
-import { legacyAchievementProgress, progressExample } from "./achievement-progress.ts";
+import { progressExample } from "./achievement-progress.ts";
 import { emblemExample, legacyEmblem } from "./emblem.ts";
+import { legacyFeedEntry } from "./feed.ts";
+import { legacyGuildBlock } from "./guild-block.ts";
 import { legacyAchievement, legacyBarrowBreaker } from "./legacy-achievement.ts";
-import { armsExample, legacySpecialization } from "./specialization.ts";
+import { legacyCharacter } from "./legacy-character.ts";
+import { armsExample, chosenSpecialization } from "./specialization.ts";
 import { battlegroup, classId, genderNumber, itemContext, raceId, thumbnail } from "./values.ts";
 
 const legacyMemberCharacter = z
   .looseObject({
-    name: string.describe("Character name."),
+    name: legacyCharacter.shape.name,
     realm: string.describe("Realm name. It can differ from the guild's."),
     battlegroup: battlegroup.optional(),
     class: classId,
     race: raceId,
     gender: genderNumber,
-    level: int.describe("Character level."),
-    achievementPoints: int.describe("Achievement points."),
+    level: legacyCharacter.shape.level,
+    achievementPoints: legacyCharacter.shape.achievementPoints,
     thumbnail,
-    spec: legacySpecialization.optional().describe("Specialization. Omitted when none is chosen."),
+    spec: chosenSpecialization,
     guild: string.optional().describe("Guild name. Omitted by some documents."),
     guildRealm: string.optional().describe("Realm name of the guild. Omitted by some documents."),
   })
@@ -39,11 +41,11 @@ const legacyNews = z
       known: ["itemLoot", "itemPurchase", "itemCraft", "playerAchievement", "guildAchievement"],
     }),
     character: string.describe("Name of the character."),
-    timestamp: timestamp.describe("Time of the event."),
+    timestamp: legacyFeedEntry.shape.timestamp,
     itemId: int.optional().describe("Item ID. For the item types."),
     achievement: legacyAchievement.optional().describe("Achievement. For the achievement types."),
     context: itemContext.optional(),
-    bonusLists: z.array(int).optional().describe("IDs of the item's bonuses. Optional."),
+    bonusLists: legacyFeedEntry.shape.bonusLists,
   })
   .refine(
     ...fieldsOfType(({ type }: { type: string }) => type, {
@@ -61,11 +63,9 @@ const legacyNews = z
 
 export const legacyGuild = z
   .looseObject({
-    lastModified: timestamp
-      .optional()
-      .describe("Time when the document last changed. Omitted by some documents."),
-    name: string.describe("Guild name."),
-    realm: string.describe("Realm name."),
+    lastModified: legacyCharacter.shape.lastModified,
+    name: legacyGuildBlock.shape.name,
+    realm: legacyGuildBlock.shape.realm,
     battlegroup: battlegroup.optional(),
     level: int.describe("Guild level."),
     side: z
@@ -73,15 +73,13 @@ export const legacyGuild = z
       .min(0)
       .max(1)
       .meta({ description: "Faction of the guild.", known: { 0: "Alliance", 1: "Horde" } }),
-    achievementPoints: int.describe("Achievement points of the guild."),
+    achievementPoints: legacyGuildBlock.shape.achievementPoints,
     emblem: legacyEmblem,
     members: z
       .array(legacyMember)
       .optional()
       .describe("Members. Only when requested with `fields`."),
-    achievements: legacyAchievementProgress
-      .optional()
-      .describe("Achievements. Only when requested with `fields`."),
+    achievements: legacyCharacter.shape.achievements,
     news: z
       .array(legacyNews)
       .optional()

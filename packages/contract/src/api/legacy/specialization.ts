@@ -14,6 +14,10 @@ export const legacySpecialization = z
   })
   .meta({ id: "LegacySpecialization", description: "Specialization in the legacy shape." });
 
+export const chosenSpecialization = legacySpecialization
+  .optional()
+  .describe("Specialization. Omitted when none is chosen.");
+
 export const armsExample = {
   name: "Arms",
   role: "DPS",

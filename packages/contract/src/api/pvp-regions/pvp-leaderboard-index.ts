@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { exampleSeason, selfLink } from "../shared/examples.ts";
-import { bareReference, reference, selfLinks } from "../shared/reference.ts";
+import { pvpSeasonReference } from "../shared/pvp-seasons.ts";
+import { reference, selfLinks } from "../shared/reference.ts";
 import { regionSeasonLink } from "./examples.ts";
 
 export const pvpLeaderboardIndex = z
   .looseObject({
     _links: selfLinks,
-    season: bareReference.describe("PvP season."),
+    season: pvpSeasonReference,
     leaderboards: z.array(reference).describe("Leaderboards."),
   })
   .meta({

@@ -15,9 +15,15 @@ import {
 import { localized } from "../shared/localized.ts";
 import { oneOf } from "../shared/one-of.ts";
 import { int, string } from "../shared/primitives.ts";
-import { bracket, matchStatistics } from "../shared/pvp-bracket.ts";
-import { bareReference, link, selfLinks } from "../shared/reference.ts";
-import { shortRealmReference } from "../shared/subject.ts";
+import { bracket, seasonMatchStatistics } from "../shared/pvp-bracket.ts";
+import { pvpSeasonReference } from "../shared/pvp-seasons.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
+import {
+  characterReference,
+  listedCharacter,
+  listedClassAndRace,
+  shortRealmReference,
+} from "../shared/subject.ts";
 import { bareFaction } from "../shared/typed-values.ts";
 import { exampleBracket, regionSeasonLink } from "./examples.ts";
 
@@ -29,9 +35,8 @@ const rankedBronja = {
 };
 
 const rankedCharacter = {
-  key: link.optional().describe("Link to the character's profile. Omitted for some characters."),
-  name: string.describe("Character name."),
-  id: int.describe("Character ID."),
+  ...listedCharacter,
+  id: characterReference.shape.id,
   realm: shortRealmReference,
 };
 
@@ -42,15 +47,14 @@ const leaderboardCharacter = z
 const teamCharacter = z
   .looseObject({
     ...rankedCharacter,
-    playable_class: bareReference.describe("Class of the character."),
-    playable_race: bareReference.describe("Race of the character."),
+    ...listedClassAndRace,
   })
   .meta({ id: "TeamCharacter", description: "Character of a team member." });
 
 const teamMember = z
   .looseObject({
     character: teamCharacter,
-    season_match_statistics: matchStatistics.describe("Matches of the season."),
+    season_match_statistics: seasonMatchStatistics,
     rating: int.describe("Rating of the member."),
   })
   .meta({ id: "TeamMember", description: "Member of a team, with its own rating and matches." });
@@ -69,7 +73,7 @@ const leaderboardEntry = z
     rank: int.describe("Rank, counted from 1. Entries with the same rating share a rank."),
     rating: int.describe("Rating."),
     faction: bareFaction.describe("Faction the entry played for."),
-    season_match_statistics: matchStatistics.describe("Matches of the season."),
+    season_match_statistics: seasonMatchStatistics,
     character: leaderboardCharacter
       .optional()
       .meta({ description: "Ranked character.", editions: CURRENT_ONLY }),
@@ -88,7 +92,7 @@ const leaderboardEntry = z
 export const pvpLeaderboard = z
   .looseObject({
     _links: selfLinks,
-    season: bareReference.describe("PvP season."),
+    season: pvpSeasonReference,
     name: localized.describe("Leaderboard name."),
     bracket,
     entries: z.array(leaderboardEntry).describe("Entries, best rank first."),

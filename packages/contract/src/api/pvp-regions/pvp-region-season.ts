@@ -1,20 +1,17 @@
 import { z } from "zod";
 import { selfLink } from "../shared/examples.ts";
-import { int } from "../shared/primitives.ts";
+import { pvpSeasonFields } from "../shared/pvp-seasons.ts";
 import { link, selfLinks } from "../shared/reference.ts";
-import { timestamp } from "../shared/timestamp.ts";
 import { regionSeasonLink } from "./examples.ts";
 
 export const pvpRegionSeason = z
   .looseObject({
     _links: selfLinks,
-    id: int.describe("PvP season ID."),
+    id: pvpSeasonFields.id,
     leaderboards: link.describe("Link to the leaderboards."),
     rewards: link.describe("Link to the rewards."),
-    season_start_timestamp: timestamp.describe("Start of the season."),
-    season_end_timestamp: timestamp
-      .optional()
-      .describe("End of the season. Omitted while the season is running."),
+    season_start_timestamp: pvpSeasonFields.season_start_timestamp,
+    season_end_timestamp: pvpSeasonFields.season_end_timestamp,
   })
   .meta({
     id: "pvp-region-season",

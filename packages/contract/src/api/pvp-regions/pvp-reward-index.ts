@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ALLIANCE, exampleSeason, selfLink, staticReference } from "../shared/examples.ts";
 import { int } from "../shared/primitives.ts";
 import { bracket } from "../shared/pvp-bracket.ts";
-import { bareReference, reference, selfLinks } from "../shared/reference.ts";
+import { pvpSeasonReference } from "../shared/pvp-seasons.ts";
+import { reference, selfLinks } from "../shared/reference.ts";
 import { faction } from "../shared/typed-values.ts";
 import { exampleBracket, regionSeasonLink } from "./examples.ts";
 
@@ -21,7 +22,7 @@ const pvpReward = z
 export const pvpRewardIndex = z
   .looseObject({
     _links: selfLinks,
-    season: bareReference.describe("PvP season."),
+    season: pvpSeasonReference,
     rewards: z.array(pvpReward).describe("Rewards."),
   })
   .meta({

@@ -2,18 +2,13 @@ import { z } from "zod";
 import { CLASSIC_ONLY, CURRENT_ONLY } from "../shared/editions.ts";
 import { exampleSeason, pvpRegionLink, selfLink } from "../shared/examples.ts";
 import { oneOf } from "../shared/one-of.ts";
-import { int } from "../shared/primitives.ts";
+import { pvpSeasonFields } from "../shared/pvp-seasons.ts";
 import { link, selfLinks } from "../shared/reference.ts";
-import { timestamp } from "../shared/timestamp.ts";
 
 export const pvpSeason = z
   .looseObject({
     _links: selfLinks,
-    id: int.describe("PvP season ID."),
-    season_start_timestamp: timestamp.describe("Start of the season."),
-    season_end_timestamp: timestamp
-      .optional()
-      .describe("End of the season. Omitted while the season is running."),
+    ...pvpSeasonFields,
     leaderboards: link
       .optional()
       .meta({ description: "Link to the leaderboards.", editions: CURRENT_ONLY }),

@@ -1,15 +1,16 @@
 import { LOCALES } from "../../protocol/locale.ts";
 import { connectedRealmLink, exampleRealm, regionLink } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
-import { boolean, int, string } from "../shared/primitives.ts";
+import { boolean, string } from "../shared/primitives.ts";
 import { link, reference } from "../shared/reference.ts";
+import { realmReference } from "../shared/subject.ts";
 import { realmType } from "../shared/typed-values.ts";
 
 export const realmFields = {
-  id: int.describe("Realm ID."),
+  id: realmReference.shape.id,
   region: reference.describe("Region of the realm."),
   connected_realm: link.describe("Connected realm that the realm belongs to."),
-  name: localized.describe("Realm name."),
+  name: realmReference.shape.name,
   category: localized.describe("Group the realm is listed in, such as a language."),
   locale: string.meta({
     description: "Language of the realm, without an underscore.",
@@ -18,7 +19,7 @@ export const realmFields = {
   timezone: string.describe("Time zone, such as `Europe/Paris`."),
   type: realmType.describe("Play style of the realm."),
   is_tournament: boolean.describe("Whether the realm is for tournaments."),
-  slug: string.describe("Realm slug, as used in paths."),
+  slug: realmReference.shape.slug,
 };
 
 /** The realm of the examples. */

@@ -1,26 +1,20 @@
 import { z } from "zod";
-import { LOCALES } from "../../protocol/locale.ts";
 import { allLocales, dataLink, namedInAllLocales, typedInAllLocales } from "../shared/examples.ts";
-import { localized } from "../shared/localized.ts";
-import { boolean, int, string } from "../shared/primitives.ts";
 import { link, named } from "../shared/reference.ts";
 import { examplePage, searchPage } from "../shared/search-page.ts";
-import { realmType } from "../shared/typed-values.ts";
+import { realmFields } from "./realm-fields.ts";
 
 export const foundRealm = z
   .looseObject({
-    id: int.describe("Realm ID."),
-    name: localized.describe("Realm name."),
-    slug: string.describe("Realm slug, as used in paths."),
+    id: realmFields.id,
+    name: realmFields.name,
+    slug: realmFields.slug,
     region: named.describe("Region of the realm."),
-    category: localized.describe("Group the realm is listed in, such as a language."),
-    locale: string.meta({
-      description: "Language of the realm, without an underscore.",
-      known: LOCALES.map((locale) => locale.replace("_", "")),
-    }),
-    timezone: string.describe("Time zone, such as `Europe/Paris`."),
-    type: realmType.describe("Play style of the realm."),
-    is_tournament: boolean.describe("Whether the realm is for tournaments."),
+    category: realmFields.category,
+    locale: realmFields.locale,
+    timezone: realmFields.timezone,
+    type: realmFields.type,
+    is_tournament: realmFields.is_tournament,
   })
   .meta({ id: "FoundRealm", description: "Realm in a search result." });
 

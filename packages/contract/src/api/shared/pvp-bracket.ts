@@ -9,6 +9,8 @@ export const matchStatistics = z
   })
   .meta({ id: "MatchStatistics", description: "PvP matches played, won and lost." });
 
+export const seasonMatchStatistics = matchStatistics.describe("Matches of the season.");
+
 export const bracket = z
   .looseObject({
     id: int.describe("Bracket ID."),

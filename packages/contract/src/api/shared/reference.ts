@@ -28,7 +28,7 @@ export const bareReference = z
   .looseObject({
     key: link,
     name: localized.optional().describe("Name of the referenced object. Some documents omit it."),
-    id: int.describe("ID of the referenced object, as used in paths."),
+    id: reference.shape.id,
   })
   .meta({
     id: "BareReference",
@@ -51,7 +51,7 @@ export const typed = z
 
 export const bareTyped = z
   .looseObject({
-    type: string.describe("Constant, the same in every locale."),
+    type: typed.shape.type,
     name: localized.optional().describe("Localized name. Some documents omit it."),
   })
   .meta({
@@ -68,6 +68,6 @@ export const identified = z
 export const named = z
   .looseObject({
     name: localized.describe("Name of the object."),
-    id: int.describe("ID of the object."),
+    id: identified.shape.id,
   })
   .meta({ id: "Named", description: "Object with an ID and a name but no document of its own." });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localized } from "./localized.ts";
 import { int, string } from "./primitives.ts";
-import { link } from "./reference.ts";
+import { bareReference, link } from "./reference.ts";
 import { faction } from "./typed-values.ts";
 
 export const realmReference = z
@@ -17,8 +17,8 @@ export const shortRealmReference = z
   .looseObject({
     key: link,
     name: localized.optional().describe("Realm name. Usually omitted."),
-    id: int.describe("Realm ID."),
-    slug: string.describe("Realm slug, as used in paths."),
+    id: realmReference.shape.id,
+    slug: realmReference.shape.slug,
   })
   .meta({
     id: "ShortRealmReference",
@@ -43,3 +43,15 @@ export const characterReference = z
     realm: realmReference,
   })
   .meta({ id: "CharacterReference", description: "Reference to a character." });
+
+/** The first fields of a character in a list. */
+export const listedCharacter = {
+  key: link.optional().describe("Link to the character's profile. Omitted for some characters."),
+  name: characterReference.shape.name,
+};
+
+/** The class and the race of a character in a list. */
+export const listedClassAndRace = {
+  playable_class: bareReference.describe("Class of the character."),
+  playable_race: bareReference.describe("Race of the character."),
+};
