@@ -75,6 +75,7 @@ export function coveragePage(sections: readonly Section[], tests: readonly Tagge
   return text(
     "# Coverage",
     "Which tests prove each section of the service's contract and each promise of this project. Generated from the tags of the tests by `npm run generate`; [tests/sections.json](../../tests/sections.json) lists the sections. `npx vitest run --tags-filter=promise/cache` runs the tests of one section. A title with `%s` or `$name` stands for several tests.",
+    "Promises 16 (accounts and sign-in) and 18 (encrypted secrets) have no tests: the site has no accounts and stores no secrets.",
     table(
       ["Tag", "Section", "Titles", "Files"],
       all.map(({ name, description, tests: found }) => [

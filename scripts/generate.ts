@@ -14,6 +14,7 @@ import {
 import { contractProblems, descriptionProblems } from "./contract-problems.ts";
 import { type ContractSources, readContractSources } from "./contract-sources.ts";
 import { glyphFile } from "./glyphs.ts";
+import { migrationsFile } from "./store-migrations.ts";
 import { responderProblems, respondersFile } from "./world-responders.ts";
 import { headersFile, tablesFile } from "./world-tables.ts";
 
@@ -23,12 +24,13 @@ const GENERATED = "packages/contract/src/generated";
 const RESPONDERS = "packages/world/src/generated/responders.ts";
 const TABLES = "packages/world/src/generated/tables.ts";
 const HEADERS = "packages/world/data/headers.json";
+const MIGRATIONS = "packages/store/src/generated/migrations.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
 type Files = Readonly<Record<string, string>>;
 
-/** The indexes of the contract's and the world's folders. The other files depend on them. */
+/** The indexes of folders of the contract, the world and the store. The other files depend on them. */
 function indexes(sources: ContractSources): Files {
   refuse(contractProblems(sources));
   return {
@@ -39,6 +41,7 @@ function indexes(sources: ContractSources): Files {
     [RESPONDERS]: respondersFile(),
     [TABLES]: tablesFile(),
     [HEADERS]: headersFile(),
+    [MIGRATIONS]: migrationsFile(),
     ...glyphFile(root),
   };
 }

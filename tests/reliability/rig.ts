@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PROVIDERS } from "@guildhall/contract";
 import type { StoreLocation } from "@guildhall/store";
 import { inject } from "vitest";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { createGuildService, GUILD, type GuildService } from "./guild-service.ts";
 import { createStoreReader, type ReadStore } from "./read-store.ts";
 import { syncInProcess } from "./sync-in-process.ts";
@@ -52,7 +52,7 @@ export async function openRig(options: {
   readonly shape: "legacy" | "modern";
   readonly postgres?: string;
 }): Promise<Rig> {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-reliability-"));
+  const folder = await temporaryFolder();
   const provider = options.shape === "legacy" ? PROVIDERS.contract : PROVIDERS.battlenet;
   const emulator = createGuildService(provider);
   const server = await emulator.listen();

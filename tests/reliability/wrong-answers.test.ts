@@ -1,7 +1,6 @@
 // @module-tag promise/held-rosters
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
 import { DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
@@ -10,6 +9,7 @@ import { openStore } from "@guildhall/store";
 import { approveHeldRoster, createSync, undoRosterApproval } from "@guildhall/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres } from "../postgres.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { serveMutable } from "./mutable-service.ts";
 import { seededRandom } from "./random.ts";
 import type { ReadStore } from "./read-store.ts";
@@ -121,7 +121,7 @@ function half({ members }: RosterDocument): unknown {
 }
 
 async function setUp({ shape, database, guild }: Setup) {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-reliability-"));
+  const folder = await temporaryFolder();
   let now = NOW;
   const clock = () => now;
   const provider = shape === "legacy" ? PROVIDERS.contract : PROVIDERS.battlenet;

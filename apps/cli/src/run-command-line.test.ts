@@ -22,7 +22,7 @@ test("an error has a message and advice, and never a secret", {
   tags: "promise/secrets",
 }, async () => {
   const env = { GUILDHALL_CLIENT_ID: "id", GUILDHALL_CLIENT_SECRET: "hidden-secret" };
-  const { code, stderr } = await run(["call", "items.get", "--provider", "hidden-secret"], env);
+  const { code, stderr } = await run(["call", "regions.index", "--provider", "hidden-secret"], env);
   expect(code).toBe(2);
   expect(stderr).toMatch(
     /^Error: The provider "\[secret\]" cannot be read: .*\nSet GUILDHALL_PROVIDER/,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "./connection.ts";
-import * as migrations from "./migrations/index.ts";
+import * as migrations from "./generated/migrations.ts";
 import { StoreError } from "./store-error.ts";
 
 /** In order of their names. The version of a database is the number of its migrations. */

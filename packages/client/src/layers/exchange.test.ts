@@ -27,7 +27,7 @@ describe("a row of contract 7", { tags: "contract/errors" }, () => {
       json(response, status, body, { "x-trace-traceid": "trace-1", "retry-after": "3" }),
     );
     expect(error).toMatchObject({ name, status, body, traceId: "trace-1", method: "GET" });
-    expect(error).toHaveProperty("message", expect.stringContaining("The reason."));
+    expect(error).toHaveProperty("message", expect.stringContaining("(The reason)"));
     if (status === 429) expect(error).toHaveProperty("retryAfterMs", 3000);
   });
 });
