@@ -32,6 +32,15 @@ test("rowHelp quotes the conditions of a search for the shell", () => {
   expect(helpOf("items.search")).toContain("items.search '--required_level=[50,]'");
 });
 
+test("rowHelp has an example call in a region that has the row", () => {
+  expect(helpOf("tokens.index")).toContain("guildhall call tokens.index --region=cn\n");
+});
+
+test("rowHelp says that a row requires the access token of a user", () => {
+  expect(helpOf("account.get")).toContain("Requires the access token of a user");
+  expect(helpOf("items.get")).not.toContain("access token");
+});
+
 test.each(ENDPOINT_ROWS.map(({ id }) => id))("rowHelp has an example call of %s", (id) => {
   expect(helpOf(id)).toContain(`\nExample:\n  guildhall call ${id}`);
 });

@@ -15,7 +15,7 @@ export function rowHelp(row: EndpointRow): string {
 ${summary}
 
 GET ${row.path} in the ${row.category} namespace.
-${lines.length === 0 ? "" : `\nParameters:\n${lines.join("")}`}
+${row.token ? "Requires the access token of a user in GUILDHALL_USER_TOKEN.\n" : ""}${lines.length === 0 ? "" : `\nParameters:\n${lines.join("")}`}
 Example:
   guildhall call ${[row.id, ...exampleParameters(row)].join(" ")}
 
@@ -47,7 +47,9 @@ export function rowUsage(row: EndpointRow): string {
 function exampleParameters(row: EndpointRow): string[] {
   const { parameters = {}, exampleQuery } = describeEndpoint(row.id);
   if (exampleQuery) return exampleQuery.split("&").map((condition) => inShell(`--${condition}`));
-  return Object.entries(parameters).map(([name, { example }]) => inShell(`--${name}=${example}`));
+  const region = row.regions ? [`--region=${row.regions[0]}`] : [];
+  const values = Object.entries(parameters).map(([name, { example }]) => `--${name}=${example}`);
+  return [...region, ...values].map(inShell);
 }
 
 /** Quotes a text that a shell would split or expand. */
