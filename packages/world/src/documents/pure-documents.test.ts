@@ -144,7 +144,7 @@ function changeAnything(world: Emulator["world"], random: Random, number: number
   const realm = random.pick(shard.connectedRealms);
   const canLeave = member.rank > 0;
   random.pick([
-    () => world.setRank(characterId, random.int(0, 9)),
+    () => world.setRank(characterId, random.int(1, 9)),
     () => world.setLevel(characterId, random.int(1, 60)),
     () => world.rename(characterId, `Wanderer${"abcdefghij"[number % 10]}${number}`),
     () => world.join(guildId, { name: `Joiner${number}` }),
