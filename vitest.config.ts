@@ -48,7 +48,7 @@ export default defineConfig({
     // Processes that tests start load the compiled sources of earlier ones, in half the time.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), "guildhall-compile-cache") },
     // Many tests wait for a process, a server or a browser: more workers than cores keep the cores busy.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
     // These end tests that hang, also on a busy machine. No test asserts speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,

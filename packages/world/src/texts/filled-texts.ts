@@ -8,26 +8,25 @@ export function numberTexts(value: number, digits = 0): Texts {
   return everyLocale((locale) => numberText(value, locale, digits));
 }
 
-export function numberText(value: number, locale: Locale, digits = 0): string {
+function numberText(value: number, locale: Locale, digits = 0): string {
   // Most numbers are small integers, which every locale writes the same.
   const isPlain = digits === 0 && Number.isInteger(value) && value >= 0 && value < 1000;
   return isPlain ? String(value) : formatOf(locale, digits).format(value);
 }
 
+type Values = Readonly<Record<string, Texts | number>>;
+
 /** Fills the placeholders of a string, such as `{value}`, in every locale. Numbers must be integers. */
-export function fillTexts(
-  template: Texts,
-  values: Readonly<Record<string, Texts | number>>,
-): Texts {
-  const filled = Object.entries(values).map(
-    ([name, value]) => [name, typeof value === "number" ? numberTexts(value) : value] as const,
-  );
-  return everyLocale((locale) =>
-    filled.reduce(
-      (text, [name, value]) => text.replaceAll(`{${name}}`, () => value[locale]),
-      template[locale],
-    ),
-  );
+export function fillTexts(template: Texts, values: Values): Texts {
+  return everyLocale((locale) => fillText(template, values, locale));
+}
+
+/** Fills the placeholders of a string in one locale. */
+export function fillText(template: Texts, values: Values, locale: Locale): string {
+  return Object.entries(values).reduce((text, [name, value]) => {
+    const shown = typeof value === "number" ? numberText(value, locale) : value[locale];
+    return text.replaceAll(`{${name}}`, () => shown);
+  }, template[locale]);
 }
 
 /**

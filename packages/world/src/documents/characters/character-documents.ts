@@ -106,11 +106,9 @@ function media(call: Call, character: Character) {
     );
   return {
     character: characterReference(call, character),
-    assets: [
-      { key: "avatar", value: image("avatar.jpg") },
-      { key: "inset", value: image("inset.jpg") },
-      { key: "main", value: image("main.jpg") },
-      { key: "main-raw", value: image("main-raw.png") },
-    ],
+    assets: ["avatar.jpg", "inset.jpg", "main.jpg", "main-raw.png"].map((file) => ({
+      key: file.slice(0, -".jpg".length),
+      value: image(file),
+    })),
   };
 }

@@ -106,16 +106,10 @@ export function creatureMediaEntries(call: Call) {
   );
   const displays = creaturesOf(call.edition)
     .flatMap(({ displayIds }) => displayIds)
-    .map((id) =>
-      mediaEntry(
-        call,
-        "creatures.displayMedia",
-        id,
-        displayAsset(id),
-        "creature",
-        "creature-display",
-      ),
-    );
+    .map((id) => {
+      const asset = displayAsset(id);
+      return mediaEntry(call, "creatures.displayMedia", id, asset, "creature", "creature-display");
+    });
   return [...families, ...displays];
 }
 

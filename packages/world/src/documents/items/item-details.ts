@@ -12,6 +12,7 @@ import {
 import { findItem } from "../../catalog/items/items.ts";
 import { PROFESSIONS } from "../../catalog/items/recipes.ts";
 import { gemBonus, SOCKETS, type SocketType, socketTypesOf } from "../../catalog/items/sockets.ts";
+import type { Texts } from "../../data/localized-texts.ts";
 import { numberTexts } from "../../texts/filled-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import type { Call } from "../call.ts";
@@ -67,12 +68,8 @@ export function itemDetails(
   options: { readonly level?: number; readonly primary?: StatType } = {},
 ) {
   const level = options.level ?? itemLevelIn(item, call.edition);
-  const { armor, stats, weapon, durability } = itemPower(
-    item,
-    call.edition,
-    level,
-    options.primary,
-  );
+  const power = itemPower(item, call.edition, level, options.primary);
+  const { armor, stats, weapon, durability } = power;
   const required = requirements(call, item);
   const { sell } = pricesIn(item, call.edition);
   const subclass = findItemSubclass(item.classId, item.subclassId);
@@ -167,8 +164,8 @@ function requirements(call: Call, { levelShare, skill, ...item }: Item) {
   };
 }
 
-function shown(call: Call, template: (typeof TEMPLATES)["itemLevel"], value: number) {
-  return { value, display_string: filledText(call, template, { value }) };
+function shown(call: Call, template: Texts, value: number, text: Texts | number = value) {
+  return { value, display_string: filledText(call, template, { value: text }) };
 }
 
 function statValue(call: Call, { type, value, isNegated, isEquipBonus }: ItemStat) {
@@ -193,18 +190,8 @@ function weaponValue(call: Call, { min, max, speed, damagePerSecond }: WeaponPow
       display_string: filledText(call, TEMPLATES.damage, { min, max }),
       damage_class: { type: "PHYSICAL", name: call.text(TEMPLATES.physical) },
     },
-    attack_speed: {
-      value: speed,
-      display_string: filledText(call, TEMPLATES.attackSpeed, {
-        value: numberTexts(speed / 1000, 2),
-      }),
-    },
-    dps: {
-      value: damagePerSecond,
-      display_string: filledText(call, TEMPLATES.damagePerSecond, {
-        value: numberTexts(damagePerSecond, 1),
-      }),
-    },
+    attack_speed: shown(call, TEMPLATES.attackSpeed, speed, numberTexts(speed / 1000, 2)),
+    dps: shown(call, TEMPLATES.damagePerSecond, damagePerSecond, numberTexts(damagePerSecond, 1)),
   };
 }
 

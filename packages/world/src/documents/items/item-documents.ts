@@ -59,28 +59,16 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
     });
   },
 
-  "items.get": ofItem((call, item) => {
-    const { purchase, sell } = pricesIn(item, call.edition);
-    return staticAnswer(call, {
-      id: item.id,
-      name: call.text(item.name),
-      quality: qualityValue(call, item.quality),
-      level: itemLevelIn(item, call.edition),
-      required_level: requiredLevelIn(item, call.edition),
+  "items.get": ofItem((call, item) =>
+    staticAnswer(call, {
+      ...itemFields(call, item),
       media: itemMedia(call, item),
       item_class: itemClassReference(call, item.classId),
       item_subclass: itemSubclassReference(call, item.classId, item.subclassId),
-      inventory_type: inventoryTypeValue(call, item.inventoryType),
-      purchase_price: purchase,
-      sell_price: sell,
-      max_count: item.maxCount,
-      is_equippable: item.inventoryType !== "NON_EQUIP",
-      is_stackable: item.stackSize > 1,
       ...(item.description && { description: call.text(item.description) }),
       preview_item: itemDetails(call, item),
-      purchase_quantity: 1,
-    });
-  }),
+    }),
+  ),
 
   "items.media": ofItem((call, { id, icon }) => mediaAnswer(call, id, iconAsset(icon))),
 
@@ -92,26 +80,33 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
   ),
 };
 
-/** An item in the results of the search, whose references have no links. */
-function foundItem(call: Call, item: Item) {
+/** The fields that an item's document and the search share. */
+function itemFields(call: Call, item: Item) {
   const { purchase, sell } = pricesIn(item, call.edition);
-  const subclass = findItemSubclass(item.classId, item.subclassId);
   return {
+    id: item.id,
+    name: call.text(item.name),
+    quality: qualityValue(call, item.quality),
     level: itemLevelIn(item, call.edition),
     required_level: requiredLevelIn(item, call.edition),
+    inventory_type: inventoryTypeValue(call, item.inventoryType),
+    purchase_price: purchase,
     sell_price: sell,
-    item_subclass: { name: call.text(subclass.name), id: subclass.id },
+    max_count: item.maxCount,
     is_equippable: item.inventoryType !== "NON_EQUIP",
+    is_stackable: item.stackSize > 1,
     purchase_quantity: 1,
+  };
+}
+
+/** An item in the results of the search, whose references have no links. */
+function foundItem(call: Call, item: Item) {
+  const subclass = findItemSubclass(item.classId, item.subclassId);
+  return {
+    ...itemFields(call, item),
     media: { id: item.id },
     item_class: { name: call.text(ITEM_CLASSES.row(item.classId).name), id: item.classId },
-    quality: qualityValue(call, item.quality),
-    max_count: item.maxCount,
-    is_stackable: item.stackSize > 1,
-    name: call.text(item.name),
-    purchase_price: purchase,
-    id: item.id,
-    inventory_type: inventoryTypeValue(call, item.inventoryType),
+    item_subclass: { name: call.text(subclass.name), id: subclass.id },
   };
 }
 
