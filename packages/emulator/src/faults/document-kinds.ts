@@ -1,10 +1,8 @@
 import type { Json } from "@guildhall/contract/source";
 import { changedDocument } from "./document-change.ts";
 import { callKind } from "./fault-kind.ts";
-import { eachField, fieldPath } from "./field-path.ts";
+import { eachField, fieldPath, type Holder } from "./field-path.ts";
 import { required } from "./setting.ts";
-
-type Holder = Parameters<Parameters<typeof eachField>[2]>[0];
 
 const UNKNOWN_VALUE = { note: "No document of the contract has this field." };
 

@@ -5,7 +5,7 @@ import { setting } from "./setting.ts";
 type Step = string | number | "*";
 
 /** An object or array that holds the field that a path leads to. */
-type Holder = { [name: string | number]: Json };
+export type Holder = { [name: string | number]: Json };
 
 const PATH = /^[\w$-]+(?:\.[\w$-]+|\[(?:\d{1,9}|\*)\])*$/;
 

@@ -2,7 +2,7 @@ import type { KnownEdition } from "@guildhall/contract";
 import type { FirstKill } from "../../world-records.ts";
 import { EDITION_NAMES } from "../editions.ts";
 import type { Achievement, Requirement } from "./achievement.ts";
-import type { Category } from "./achievement-subjects.ts";
+import type { AchievementCategory } from "./achievement-subjects.ts";
 import { achievementsOf } from "./achievements.ts";
 
 type Requiring<Kind extends Requirement["kind"]> = Achievement & {
@@ -17,7 +17,7 @@ const INDEXES = {
   guild: createIndexes("guild"),
 };
 
-export function indexOf(owner: Category["owner"], edition: KnownEdition): AchievementIndex {
+export function indexOf(owner: keyof typeof INDEXES, edition: KnownEdition): AchievementIndex {
   return INDEXES[owner][edition];
 }
 
@@ -26,7 +26,7 @@ export function killKey({ encounterId, mode }: Omit<FirstKill, "first">): string
   return `${encounterId} ${mode}`;
 }
 
-function createIndexes(owner: Category["owner"]) {
+function createIndexes(owner: AchievementCategory["owner"]) {
   const entries = EDITION_NAMES.map((edition) => [
     edition,
     createIndex(achievementsOf(owner, edition)),

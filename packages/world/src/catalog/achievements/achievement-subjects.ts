@@ -15,4 +15,4 @@ export const REPUTATIONS = readTable("reputations");
 
 export const CATEGORIES = readMap("achievement-categories", "id");
 
-export type Category = Tables["achievement-categories"];
+export type AchievementCategory = Tables["achievement-categories"];

@@ -2,7 +2,7 @@ import type { KnownEdition } from "@guildhall/contract";
 import type { Texts } from "../../data/localized-texts.ts";
 import type { Tables } from "../../generated/tables.ts";
 import type { EncounterMode } from "../../texts/type-texts.ts";
-import type { Category } from "./achievement-subjects.ts";
+import type { AchievementCategory } from "./achievement-subjects.ts";
 import type { Counter } from "./statistics.ts";
 
 /** A criterion of an achievement. Criteria nest. */
@@ -42,7 +42,7 @@ export interface Achievement {
   readonly title: Texts;
   readonly points: number;
   readonly description: Texts;
-  readonly category: Category;
+  readonly category: AchievementCategory;
   readonly icon: string;
   readonly criterion: Criterion;
   readonly requirement: Requirement;

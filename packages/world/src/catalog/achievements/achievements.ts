@@ -3,7 +3,7 @@ import type { Texts } from "../../data/localized-texts.ts";
 import { readMap } from "../../data/read-table.ts";
 import type { Achievement, Criterion, Requirement } from "./achievement.ts";
 import { ACHIEVEMENT_ROWS, type AchievementRow, failRow } from "./achievement-rows.ts";
-import { CATEGORIES, type Category } from "./achievement-subjects.ts";
+import { type AchievementCategory, CATEGORIES } from "./achievement-subjects.ts";
 import { criteriaTexts, findText, requireText } from "./achievement-texts.ts";
 import { requireCounter } from "./statistics.ts";
 
@@ -25,7 +25,7 @@ export function findAchievement(id: number): Achievement | null {
 
 /** The achievements that the characters, or the guilds, of an edition can earn; by id. */
 export function achievementsOf(
-  owner: Category["owner"],
+  owner: AchievementCategory["owner"],
   edition: KnownEdition,
 ): readonly Achievement[] {
   return ACHIEVEMENTS.filter(
