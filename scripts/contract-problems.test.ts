@@ -1,3 +1,4 @@
+import type { DescribedEndpoint } from "@guildhall/contract/endpoint-descriptions";
 import { createDocumentSchemas } from "@guildhall/contract/openapi";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -40,10 +41,23 @@ test("contractProblems names the file of a missing schema", () => {
   ]);
 });
 
-test("contractProblems names a parameter without a description", () => {
-  const group = { ...items, rows: { get: { ...items.rows.get, parameters: {} } } };
+test.each([
+  [
+    "a parameter without a description",
+    { parameters: {} },
+    "description or no example of its parameter itemId",
+  ],
+  [
+    "a parameter without an example",
+    { parameters: { itemId: { description: "Item ID." } } },
+    "description or no example of its parameter itemId",
+  ],
+  ["a row without a summary", { summary: "" }, "summary"],
+])("contractProblems names %s", (_, change, missing) => {
+  const row = { ...items.rows.get, ...change } as DescribedEndpoint;
+  const group = { ...items, rows: { get: row } };
   expect(contractProblems({ groups: [group], documents: [item] })).toEqual([
-    `powerItems.get does not describe its parameter itemId in ${API}/power-items/rows.ts.`,
+    `powerItems.get has no ${missing} in ${API}/power-items/rows.ts.`,
   ]);
 });
 

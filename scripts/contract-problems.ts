@@ -23,8 +23,13 @@ export function contractProblems({ groups, documents }: ContractSources): string
           `Export one with .meta({ id: "${document}" }) from ${fileOfDocument(group, document)}.`,
       ),
     ...rows.flatMap(({ id, file, row }) =>
-      undescribed(row).map((name) => `${id} does not describe its parameter ${name} in ${file}.`),
+      undescribed(row).map(
+        (name) => `${id} has no description or no example of its parameter ${name} in ${file}.`,
+      ),
     ),
+    ...rows
+      .filter(({ row }) => !row.summary)
+      .map(({ id, file }) => `${id} has no summary in ${file}.`),
     ...documents
       .filter(({ schema }) => examplesOf(schema).length === 0)
       .map(({ id, file }) => `The document "${id}" has no example in the .meta() of ${file}.`),
@@ -52,7 +57,10 @@ function examplesOf(schema: DocumentSource["schema"]): readonly unknown[] {
 function undescribed(row: DescribedEndpoint): string[] {
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const names = [...inPath, ...(row.query ?? [])];
-  return names.filter((name) => row.parameters?.[name] === undefined);
+  return names.filter((name) => {
+    const { description, example } = row.parameters?.[name] ?? {};
+    return !description || example === undefined;
+  });
 }
 
 /** Returns a line for each document, part and field of the schemas that has no description. */

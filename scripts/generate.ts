@@ -16,7 +16,6 @@ import { type ContractSources, readContractSources } from "./contract-sources.ts
 import { glyphFile } from "./glyphs.ts";
 import { migrationsFile } from "./store-migrations.ts";
 import { responderProblems, respondersFile } from "./world-responders.ts";
-import { headersFile, tablesFile } from "./world-tables.ts";
 
 /** A folder of generated files. Other files in it are removed. */
 const PAGES = "docs/generated";
@@ -39,8 +38,6 @@ function indexes(sources: ContractSources): Files {
     [`${GENERATED}/documents.ts`]: documentsFile(sources),
     "packages/client/src/generated/groups.ts": clientGroupsFile(sources),
     [RESPONDERS]: respondersFile(),
-    [TABLES]: tablesFile(),
-    [HEADERS]: headersFile(),
     [MIGRATIONS]: migrationsFile(),
     ...glyphFile(root),
   };
@@ -50,11 +47,14 @@ async function types(): Promise<Files> {
   const { createDocumentSchemas } = await import("@guildhall/contract/openapi");
   const { documentTypes } = await import("./document-types.ts");
   const { catalogueTypes } = await import("./catalogue-types.ts");
+  const { headersFile, tablesFile } = await import("./world-tables.ts");
   const schemas = createDocumentSchemas();
   refuse(descriptionProblems(schemas));
   return {
     [`${GENERATED}/document-types.ts`]: documentTypes(schemas),
     "packages/client/src/generated/catalogue.ts": catalogueTypes(),
+    [TABLES]: tablesFile(),
+    [HEADERS]: headersFile(),
   };
 }
 

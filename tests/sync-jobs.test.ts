@@ -116,7 +116,7 @@ describe("a stage of a sync that fails", () => {
     const rows = emulator.requests.slice(requests).map(({ row }) => row);
     expect(rows.filter((row) => row === "characters.get")).toHaveLength(5);
     expect(rows).not.toContain("guilds.roster");
-  }, 30_000);
+  });
 
   test("is retried for portraits after an outage of the images, without the stages before it", async () => {
     await using setup = await setUp({ portraits: true });
@@ -139,7 +139,7 @@ describe("a stage of a sync that fails", () => {
     expect(rows).not.toContain("guilds.roster");
     expect(rows).not.toContain("characters.get");
     expect(await store.documents.list(guildId)).toEqual([]);
-  }, 30_000);
+  });
 
   test("does not fail a sync because of one portrait that always fails", async () => {
     await using setup = await setUp({ portraits: true });
@@ -156,7 +156,7 @@ describe("a stage of a sync that fails", () => {
     const { pathname } = new URL(String(member?.portraitUrl));
     emulator.faults.add({ match: pathname, status: 503 });
     expect(await sync.run(guildId, { trigger: "command" })).toMatchObject(failed);
-  }, 30_000);
+  });
 });
 
 describe("documents that always fail", () => {
@@ -207,7 +207,7 @@ describe("a sync that is resumed when its roster is old", () => {
     const [retry] = await store.runs.list({ guildId, limit: 1 });
     expect(retry).toMatchObject({ trigger: "retry", status: "failed", stage: "profiles" });
     expect(Number(retry?.nextAttemptAt) - Number(retry?.finishedAt)).toBeGreaterThan(11_500);
-  }, 30_000);
+  });
 
   test("fetches the roster when another process continues a sync that was stopped", async () => {
     await using setup = await setUp();
@@ -227,7 +227,7 @@ describe("a sync that is resumed when its roster is old", () => {
       .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0])
       .toMatchObject({ trigger: "retry", status: "succeeded" });
     expect(rowsSince(setup, requests)).toContain("guilds.roster");
-  }, 30_000);
+  });
 
   test("fetches the roster for a user who requests a sync that another process left pending", async () => {
     await using setup = await setUp();
@@ -246,7 +246,7 @@ describe("a sync that is resumed when its roster is old", () => {
     const run = await other.sync.run(guildId, { trigger: "command" });
     expect(run.status).toBe("succeeded");
     expect(rowsSince(setup, requests)).toContain("guilds.roster");
-  }, 30_000);
+  });
 });
 
 describe("a stage that waits behind the jobs of other guilds", () => {
@@ -264,7 +264,7 @@ describe("a stage that waits behind the jobs of other guilds", () => {
     await expect.poll(async () => (await store.runs.get(runId))?.status).toBe("succeeded");
     const rows = emulator.requests.slice(requests).map(({ row }) => row);
     expect(rows).not.toContain("guilds.roster");
-  }, 30_000);
+  });
 });
 
 describe("a sync whose process stops", {
@@ -286,7 +286,7 @@ describe("a sync whose process stops", {
     await expect
       .poll(async () => (await store.runs.list({ guildId, limit: 1 }))[0])
       .toMatchObject({ trigger: "retry", status: "succeeded" });
-  }, 30_000);
+  });
 
   test("after its run but before the acknowledgement syncs again for a user who joined the job meanwhile", async () => {
     await using setup = await setUp();
@@ -317,7 +317,7 @@ describe("a sync of several processes", () => {
     expect(run.status).toBe("succeeded");
     expect(await store.runs.list({ guildId: other.id })).toEqual([]);
     expect(await store.jobs.find(QUEUE, `guild/${other.id}`)).toMatchObject({ attempts: 0 });
-  }, 30_000);
+  });
 
   test("is one run for all callers, and each receives its progress", {
     tags: "promise/transactions",
@@ -351,5 +351,5 @@ describe("a sync of several processes", () => {
       .poll(async () => (await store.runs.list({ guildId }))[0])
       .toMatchObject({ trigger: "start", status: "succeeded" });
     expect(await store.runs.list({ guildId })).toHaveLength(1);
-  }, 30_000);
+  });
 });

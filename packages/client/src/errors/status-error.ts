@@ -97,6 +97,9 @@ const MAX_TEXT = 500; // characters
 
 /** Replaces secrets before it cuts a text, so that no part of a secret remains. */
 function bounded(body: ErrorBody | null, redact: Redact): ErrorBody | null {
-  const text = (given: string) => redact(given).slice(0, MAX_TEXT);
+  const text = (given: string) => {
+    const redacted = redact(given);
+    return redacted.length <= MAX_TEXT ? redacted : `${redacted.slice(0, MAX_TEXT - 1)}…`;
+  };
   return body && { code: body.code, type: text(body.type), detail: text(body.detail) };
 }

@@ -1,13 +1,12 @@
 // @module-tag promise/cache
 
-import { ENDPOINTS } from "@guildhall/contract";
+import { ENDPOINTS, HOUR_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createMemoryCache } from "../cache/memory-cache.ts";
 import type { ClientOptions } from "../client-options.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { json, type ScriptedServer, startScriptedServer } from "../testing/scripted-server.ts";
 
-const HOUR_MS = 3_600_000;
 const MODIFIED = "Tue, 03 Nov 2026 10:00:00 GMT";
 const LATER = "Tue, 10 Nov 2026 10:00:00 GMT";
 

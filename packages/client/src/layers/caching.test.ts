@@ -1,6 +1,6 @@
 // @module-tag promise/cache
 
-import { type CachedResponse, ENDPOINTS, type ResponseCache } from "@guildhall/contract";
+import { type CachedResponse, ENDPOINTS, HOUR_MS, type ResponseCache } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createMemoryCache } from "../cache/memory-cache.ts";
 import { createEventHub } from "../events.ts";
@@ -11,8 +11,6 @@ import { manualTime } from "../testing/manual-time.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { DEFAULT_CACHE_TIMES } from "./cache-times.ts";
 import { caching } from "./caching.ts";
-
-const HOUR_MS = 3_600_000;
 
 describe("the response cache", () => {
   test("serves a document for 3600 s, then sends a request", {

@@ -1,14 +1,31 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Dialect } from "../dialect.ts";
 import type { Schema } from "../schema.ts";
 
 /** Creates the first tables. */
 export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
-  const { identity, integer, text, tableEnd } = dialect;
-  const create = (table: string, ...lines: ReturnType<typeof sql>[]) =>
-    sql`create table ${sql.table(table)} (${sql.join(lines)}) ${tableEnd}`.execute(db);
-  const index = (definition: ReturnType<typeof sql>) => definition.execute(db);
+  const definition = definitionIn(db, dialect);
+  await createGuilds(definition);
+  await createMembers(definition);
+  await createRunsAndChanges(definition);
+  await createNews(definition);
+  await createRealmsAndImages(definition);
+}
 
+type Definition = ReturnType<typeof definitionIn>;
+
+function definitionIn(db: Kysely<Schema>, { identity, integer, text, tableEnd }: Dialect) {
+  return {
+    create: (table: string, ...lines: RawBuilder<unknown>[]) =>
+      sql`create table ${sql.table(table)} (${sql.join(lines)}) ${tableEnd}`.execute(db),
+    index: (definition: RawBuilder<unknown>) => definition.execute(db),
+    identity,
+    integer,
+    text,
+  };
+}
+
+async function createGuilds({ create, identity, integer, text }: Definition) {
   await create(
     "guilds",
     sql`id ${identity}`,
@@ -37,7 +54,9 @@ export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect):
     sql`below_minimum ${text} not null default '[]'`,
     sql`unique (provider, region, edition, realm_slug, name_slug)`,
   );
+}
 
+async function createMembers({ create, index, identity, integer, text }: Definition) {
   await create(
     "members",
     sql`id ${identity}`,
@@ -71,7 +90,9 @@ export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect):
     sql`create unique index members_name on members (guild_id, realm_slug, name_slug) where left_at is null and character_id is null`,
   );
   await index(sql`create index members_guild on members (guild_id, left_at)`);
+}
 
+async function createRunsAndChanges({ create, index, identity, integer, text }: Definition) {
   await create(
     "sync_runs",
     sql`id ${identity}`,
@@ -106,7 +127,9 @@ export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect):
   await index(sql`create index changes_guild on changes (guild_id, at, id)`);
   await index(sql`create index changes_run on changes (run_id)`);
   await index(sql`create index changes_member on changes (member_id)`);
+}
 
+async function createNews({ create, index, identity, integer, text }: Definition) {
   await create(
     "news",
     sql`id ${identity}`,
@@ -125,7 +148,9 @@ export async function createInitialSchema(db: Kysely<Schema>, dialect: Dialect):
     sql`unique (guild_id, event_key)`,
   );
   await index(sql`create index news_time on news (guild_id, occurred_at, id)`);
+}
 
+async function createRealmsAndImages({ create, index, integer, text }: Definition) {
   await create(
     "realms",
     sql`provider ${text} not null`,

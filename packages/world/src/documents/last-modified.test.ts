@@ -1,4 +1,5 @@
 import type { KnownEdition } from "@guildhall/contract";
+import { DAY_MS } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import { createEmulator } from "@guildhall/emulator";
 import { expect, test } from "vitest";
@@ -6,8 +7,6 @@ import { bracketsOf, seasonAt } from "../catalog/pvp.ts";
 import type { World } from "../history/world.ts";
 import { createReader, everyPath, type ReadDocument } from "../testing/reader.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Changes a random character, often one that was changed before and may have left its guild. */
 function changeCharacter(world: World, random: Random, edition: KnownEdition, changed: number[]) {

@@ -1,4 +1,4 @@
-import { characterSlug } from "@guildhall/contract";
+import { characterSlug, DAY_MS, SECOND_MS } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import { createEmulator, type Emulator } from "@guildhall/emulator";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -6,9 +6,6 @@ import { ENCOUNTERS } from "../catalog/encounters.ts";
 import { createReader, everyPath, type ReadDocument, type Reader } from "../testing/reader.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600 * SECOND_MS;
-const DAY_MS = 24 * HOUR_MS;
 const EDITIONS = ["current", "classic", "classic1x"] as const;
 
 /** Documents of every row, in three editions. */

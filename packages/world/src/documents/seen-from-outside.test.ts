@@ -1,11 +1,8 @@
-import { characterSlug, guildSlug, type KnownEdition } from "@guildhall/contract";
+import { characterSlug, DAY_MS, guildSlug, HOUR_MS, type KnownEdition } from "@guildhall/contract";
 import { openSession, TEST_TIME, type TestSession } from "@guildhall/emulator/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { knownParameters } from "../testing/known-parameters.ts";
 import type { Character, WorldGuild } from "../world-records.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let session: TestSession;
 let authorization: string;

@@ -1,10 +1,10 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createEmulator, type Emulator } from "@guildhall/emulator";
 import { beforeEach, expect, test } from "vitest";
 import { createReader } from "../testing/reader.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 import type { WorldGuild } from "../world-records.ts";
 
-const DAY_MS = 86_400_000;
 const QUERY = "namespace=profile-us&locale=en_US";
 
 let emulator: Emulator;

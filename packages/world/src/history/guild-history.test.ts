@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
@@ -13,8 +14,6 @@ import { TEST_TIME } from "../testing/test-time.ts";
 import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import { createWorld, type World } from "./world.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const TWO_WEEKS_MS = 14 * DAY_MS;
 
 function openWorld(days = 0): World {

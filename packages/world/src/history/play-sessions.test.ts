@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import {
   isPlaying,
@@ -7,8 +8,6 @@ import {
   sessionsAround,
 } from "./play-sessions.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const CREATED = Date.UTC(2026, 2, 3, 4, 5, 6);
 const players: PlaySchedule[] = [1, 1, 1, 1, 2, 4, 7, 25].map((daysApart, index) => ({
   id: 4_711 + index * 20_000,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
@@ -8,8 +9,6 @@ import { TEST_TIME } from "../testing/test-time.ts";
 import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
 import { createWorld, type World } from "./world.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The achievements of two levels. */
 const LEVEL_10 = 60_001;
 const LEVEL_80 = 60_003;

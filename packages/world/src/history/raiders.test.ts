@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
 import { expect, test } from "vitest";
 import { indexOf, killKey } from "../catalog/achievements/achievement-index.ts";
@@ -9,7 +10,6 @@ import type { Character, GuildActivity, WorldGuild } from "../world-records.ts";
 import type { Shard } from "./shard.ts";
 import { createWorld } from "./world.ts";
 
-const DAY_MS = 86_400_000;
 const GROUP = 5;
 const world = createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME) });
 

@@ -1,4 +1,4 @@
-import { WEEK_MS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, WEEK_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { EDITION_ROWS } from "../catalog/editions.ts";
 import { encountersOf, findEncounter, instancesOf } from "../catalog/encounters.ts";
@@ -7,8 +7,6 @@ import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
 import { localOffset } from "./play-sessions.ts";
 import { type RaidKill, raidKills } from "./raids.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const raiding = GUILD_PLANS.filter(({ size, novices }) => size - novices >= 14);
 const killsOf = (plan: GuildPlan, from: number, to: number) =>
   raidKills({ seed: 7, plan }, from, to);

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { realmStateAt } from "./realm-state.ts";
 import { connectedRealmRows } from "./realms.ts";
 
 const START = Date.UTC(2026, 10, 1);
-const MINUTE_MS = 60_000;
 
 const [row] = connectedRealmRows("current", "us");
 if (!row) throw new Error("us has no connected realm");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { classesOfRace } from "../catalog/classes-and-races.ts";
 import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
@@ -7,7 +8,6 @@ import { isWithin, levelAt, levelReached, nameAt, rankAt, realmAt, type Tenure }
 import { spawnedTenure, tenureAt, tenureOf } from "./tenures.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const DAY_MS = 86_400_000;
 const [plan] = GUILD_PLANS as [GuildPlan, ...GuildPlan[]];
 
 function positionsOf(seed = 7, of: GuildPlan = plan): GuildPosition[] {

@@ -1,4 +1,4 @@
-import { EDITIONS, type KnownEdition, REGIONS } from "@guildhall/contract";
+import { DAY_MS, EDITIONS, HOUR_MS, type KnownEdition, REGIONS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
 import { beforeEach, describe, expect, test } from "vitest";
 import { classesOfRace } from "../catalog/classes-and-races.ts";
@@ -7,9 +7,6 @@ import { TEST_TIME } from "../testing/test-time.ts";
 import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import { SHARD_PLACES } from "./shard-place.ts";
 import { createWorld, type World } from "./world.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let world: World;
 let guild: WorldGuild;

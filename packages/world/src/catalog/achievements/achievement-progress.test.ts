@@ -1,9 +1,9 @@
+import { DAY_MS } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import type { AchievementProgress, CriterionProgress } from "./achievement-progress.ts";
 import { characterProgress, earnedAchievements, guildProgress } from "./earned-achievements.ts";
 import { CREATED, characterAfter } from "./test-character.ts";
 
-const DAY_MS = 86_400_000;
 const ids = Array.from({ length: 25 }, (_, index) => 31_000_000 + index * 13);
 const all = (criterion: CriterionProgress): CriterionProgress[] => [
   criterion,

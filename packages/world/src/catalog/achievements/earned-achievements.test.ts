@@ -1,10 +1,10 @@
+import { DAY_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { EDITION_ROWS } from "../editions.ts";
 import { findAchievement } from "./achievements.ts";
 import { achievementPoints, earnedAchievements, guildAchievements } from "./earned-achievements.ts";
 import { CREATED, characterAfter } from "./test-character.ts";
 
-const DAY_MS = 86_400_000;
 const editions = Object.keys(EDITION_ROWS) as (keyof typeof EDITION_ROWS)[];
 const ids = Array.from({ length: 40 }, (_, index) => 31_000_000 + index * 7);
 

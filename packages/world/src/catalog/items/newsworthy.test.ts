@@ -1,4 +1,4 @@
-import { EDITIONS, type KnownEdition } from "@guildhall/contract";
+import { DAY_MS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
 import { classesOf } from "../classes-and-races.ts";
@@ -9,7 +9,6 @@ import { ITEM_SLOTS } from "./item-terms.ts";
 import { bossLoot, craftedItem, everydayLoot, purchase, type Receiver } from "./newsworthy.ts";
 import { suitableGear } from "./suitable-gear.ts";
 
-const DAY_MS = 86_400_000;
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 
 const receiver = (edition: KnownEdition, classId: number, level: number): Receiver => ({

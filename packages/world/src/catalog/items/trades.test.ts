@@ -1,10 +1,9 @@
-import { EDITIONS, type KnownEdition } from "@guildhall/contract";
+import { DAY_MS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { isInEdition } from "./item-levels.ts";
 import { findItem, ITEMS } from "./items.ts";
 import { professionsOf, recipesOf, skillAt } from "./trades.ts";
 
-const DAY_MS = 86_400_000;
 const RING_RECIPE = "Formula: Enchant Finger - Keeper's Promise";
 const ENCHANTING = 333;
 const editions = Object.keys(EDITIONS) as KnownEdition[];

@@ -1,6 +1,7 @@
 import {
   EDITIONS,
   formatNamespace,
+  HOUR_MS,
   type KnownEdition,
   REGIONS,
   type Region,
@@ -31,8 +32,6 @@ beforeAll(async () => {
   session = await openSession({ clock: () => now });
 });
 afterAll(() => session.close());
-
-const HOUR_MS = 3_600_000;
 
 function path(region: Region, edition: KnownEdition, rest: string, locale = "&locale=en_US") {
   const namespace = formatNamespace({ category: "dynamic", edition, region });

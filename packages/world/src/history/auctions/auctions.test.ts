@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { itemsIn } from "../../catalog/items/items.ts";
 import { AUCTION_HOUSES, type AuctionHouse, type AuctionMarket, auctionsAt } from "./auctions.ts";
@@ -7,7 +8,6 @@ const [ALLIANCE, HORDE, BLACKWATER] = AUCTION_HOUSES as readonly [
   AuctionHouse,
   AuctionHouse,
 ];
-const HOUR_MS = 3_600_000;
 /** 2026-11-20T12:00:00Z */
 const NOW = 1_795_176_000_000;
 const TIME_LEFT = ["SHORT", "MEDIUM", "LONG", "VERY_LONG"];
