@@ -15,7 +15,7 @@ Parameters:
   --itemId  Item ID, from \`items.search\` or \`characters.equipment\`. Example: 220001
 
 Example:
-  guildhall call items.get --itemId=220001
+  guildhall call items.get --itemId 220001
 
 Run guildhall call --help for the options of every row.
 `);
@@ -25,7 +25,7 @@ test("rowHelp marks query parameters as optional", () => {
   expect(helpOf("legacy.guild")).toContain(
     "legacy.guild --realm <realm> --name <name> [--fields <fields>]\n",
   );
-  expect(helpOf("legacy.guild")).toContain("'--name=Lanternwatch Company'");
+  expect(helpOf("legacy.guild")).toContain("--name 'Lanternwatch Company'");
 });
 
 test("rowHelp quotes the conditions of a search for the shell", () => {
@@ -33,7 +33,7 @@ test("rowHelp quotes the conditions of a search for the shell", () => {
 });
 
 test("rowHelp has an example call in a region that has the row", () => {
-  expect(helpOf("tokens.index")).toContain("guildhall call tokens.index --region=cn\n");
+  expect(helpOf("tokens.index")).toContain("guildhall call tokens.index --region cn\n");
 });
 
 test("rowHelp says that a row requires the access token of a user", () => {

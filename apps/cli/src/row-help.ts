@@ -47,9 +47,11 @@ export function rowUsage(row: EndpointRow): string {
 function exampleParameters(row: EndpointRow): string[] {
   const { parameters = {}, exampleQuery } = describeEndpoint(row.id);
   if (exampleQuery) return exampleQuery.split("&").map((condition) => inShell(`--${condition}`));
-  const region = row.regions ? [`--region=${row.regions[0]}`] : [];
-  const values = Object.entries(parameters).map(([name, { example }]) => `--${name}=${example}`);
-  return [...region, ...values].map(inShell);
+  const region = row.regions ? [`--region ${row.regions[0]}`] : [];
+  const values = Object.entries(parameters).map(
+    ([name, { example }]) => `--${name} ${inShell(String(example))}`,
+  );
+  return [...region, ...values];
 }
 
 /** Quotes a text that a shell would split or expand. */
