@@ -18,7 +18,7 @@ const source: DocumentSource = {
   find({ row, parameters }) {
     if (row.id === "lists.items") return { document: { items }, ...current };
     const item = items.find(({ id }) => row.id === "items.get" && parameters.itemId === String(id));
-    return item ? { document: item, ...current } : { missing: `There is no ${row.id} like this.` };
+    return item ? { document: item, ...current } : { missing: "No such document." };
   },
   faultKinds: {
     "renamed-item": {

@@ -118,7 +118,7 @@ describe("a newcomer who opens the site", () => {
 
       const [sought] = members;
       if (!sought) throw new Error("The roster is empty.");
-      await page.getByLabel("Search a member by name").fill(sought.name.toLowerCase());
+      await page.getByLabel("Search members by name").fill(sought.name.toLowerCase());
       await page.getByRole("rowheader", { name: sought.name }).first().waitFor();
       await page.waitForURL(/q=/);
       await page.getByRole("button", { name: "Clear", exact: true }).click();
@@ -142,11 +142,11 @@ describe("a newcomer who opens the site", () => {
         await page.getByRole("button", { name: column }).click();
         await page.locator("[aria-sort$=ending]", { hasText: column }).waitFor();
       }
-      await page.getByLabel("Search a member by name").pressSequentially("an", { delay: 200 });
+      await page.getByLabel("Search members by name").pressSequentially("an", { delay: 200 });
       await page.waitForURL(/q=an/);
       await page.goBack();
       await page.locator("[aria-sort$=ending]", { hasText: /^Level/ }).waitFor();
-      expect(await page.getByLabel("Search a member by name").inputValue()).toBe("");
+      expect(await page.getByLabel("Search members by name").inputValue()).toBe("");
       await page.goBack();
       await page.locator("[aria-sort$=ending]", { hasText: /^Rank/ }).waitFor();
       expect(page.url()).toBe(`${site.url}/guilds/${id}/roster`);

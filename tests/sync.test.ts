@@ -528,7 +528,7 @@ describe("items in the news", () => {
   });
 });
 
-test("a sync that another one has overtaken does not change the roster, and reports this", {
+test("a superseded sync does not change the roster, and reports this", {
   tags: "promise/unchanged-data",
 }, async () => {
   await using setup = await setUp();

@@ -61,7 +61,7 @@ test.each<[ClientFlags, RegExp]>([
   [{ clients: "none.json" }, /^--clients none\.json: it cannot be read \(ENOENT\)/],
   [{ redirectUri: ["https://site.test", "site.test"] }, /^--redirect-uri is "site\.test"/],
   [{ redirectUri: ["javascript:alert(1)"] }, /^--redirect-uri/],
-])("%o is refused", async (flags, message) => {
+])("emulatorClients refuses %o without printing a secret", async (flags, message) => {
   await expect(read(flags)).rejects.toThrow(message);
   await expect(read(flags)).rejects.not.toThrow(/s3cret/);
 });

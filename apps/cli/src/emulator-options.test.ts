@@ -34,6 +34,6 @@ test.each([
   [{ time: "2026-02-30" }, /--time/],
   [{ quota: "100" }, /^--quota is "100"\. It must be calls per second and calls per hour/],
   [{ quota: "0/36000" }, /--quota/],
-])("%o is refused with the form that is allowed", (flags, message) => {
+])("emulatorOptions refuses %o and names the allowed values", (flags, message) => {
   expect(() => emulatorOptions(flags)).toThrow(message);
 });

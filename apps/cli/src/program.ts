@@ -80,7 +80,10 @@ function addSync(program: Command, terminal: Terminal, finish: Finish): void {
     .option("--region <region>", "us, eu, kr, tw or cn")
     .option("--realm <realm>", "the realm's name or slug, together with --guild")
     .option("--guild <guild>", "the guild's name or slug, together with --realm")
-    .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
+    .option(
+      "--edition <edition>",
+      "current, classic1x, classic, classicann, or the name of a newer edition",
+    )
     .option("--minimum-level <level>", "do not import members below this level")
     .option("--shape <shape>", "whether to read legacy or modern documents")
     .option("--enable-access", "enable syncs of a guild that the service refused")
@@ -270,7 +273,10 @@ function addCall(program: Command, terminal: Terminal): void {
     .argument("[parameters...]", "parameters of the row, each as --name value")
     .allowUnknownOption()
     .option("--region <region>", "us, eu, kr, tw or cn")
-    .option("--edition <edition>", "current, classic1x, classic, classicann, or a newer one")
+    .option(
+      "--edition <edition>",
+      "current, classic1x, classic, classicann, or the name of a newer edition",
+    )
     .option("--locale <locale>", "such as en_US; `all` for the texts of every locale")
     .option("--json", "print the document on one line")
     .helpOption(false)

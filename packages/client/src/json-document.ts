@@ -18,7 +18,7 @@ type JsonResult = { readonly document: JsonDocument } | { readonly problem: Body
 
 /** Documents of the service have less than 20 levels. */
 const MAX_DEPTH = 100;
-/** The longest arrays of the service, its auctions, have about 100,000 entries. */
+/** The service's longest arrays (auctions) have about 100,000 entries. */
 const MAX_ARRAY_LENGTH = 1_000_000;
 
 /** Longer texts are checked before they are parsed, because parsing can take 30 times their size in memory. */

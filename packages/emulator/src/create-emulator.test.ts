@@ -174,6 +174,6 @@ test.each([
   [{ clock: () => Number.NaN }, "clock"],
   [{ clients: [] }, "client"],
   [{ clients: [{ id: "mine", secret: "" }] }, '"mine" has no secret'],
-])("%o is refused", (options, named) => {
+])("createEmulator refuses the options %o", (options, named) => {
   expect(() => createEmulator(options)).toThrow(named);
 });

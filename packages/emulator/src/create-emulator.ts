@@ -41,8 +41,8 @@ export type Fault = EngineFault | (FaultRule & WorldFault);
 
 /**
  * A fault of every kind and form, by name: ready to be added, or changed first. Most match rosters. With a
- * source of your own, the name of a preset stands for the same fault with the match `*`, and those that
- * change the fields of a roster do not exist.
+ * source of your own, the `match` of a preset added by name defaults to `*`, and the presets that change the
+ * fields of a roster do not exist.
  */
 export const FAULT_PRESETS = { ...enginePresets("roster"), ...ROSTER_FAULT_PRESETS } as Readonly<
   Record<FaultPreset, Fault>
@@ -61,7 +61,7 @@ export interface EmulatorOptions extends Omit<EngineOptions, "source" | "faultPr
   readonly source?: EngineOptions["source"];
 }
 
-/** Without documents or a source of its own, the emulator serves a world, which has an example guild. */
+/** With neither `documents` nor `source`, the emulator serves the world, which has an example guild. */
 type OverWorld = EmulatorOptions & { readonly documents?: undefined; readonly source?: undefined };
 
 /** `AddedFault` is the type of faults in addition to those of the emulator and its world; `Served`, its world. */

@@ -328,7 +328,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
       expect(left).toMatchObject([{ kind: "left" }]);
     });
 
-    test("of a first roster withdraws the joins of those whom it lacked", async () => {
+    test("of a first roster clears the join times of members it did not list", async () => {
       const guild = await syncedGuild(store);
       const count = { facts: { memberCount: 40 } };
       const low = HALF.map((member, index) => (index < 3 ? { ...member, level: 5 } : member));

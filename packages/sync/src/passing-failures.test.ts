@@ -27,7 +27,9 @@ describe("a stage in which documents failed with errors that may pass", () => {
     ["2 of 19", failing(0, 23), 19],
     ["all of 246", failing(...Array<number>(246).fill(0)), 246],
   ])("is retried when %s failed", (_, failures, total) => {
-    expect(() => scattered(failures).throwSome({ total, now: NOW })).toThrow(failures[0]?.error);
+    expect(() => scattered(failures).throwIfTooManyFailed({ total, now: NOW })).toThrow(
+      failures[0]?.error,
+    );
   });
 
   test.each([
@@ -36,7 +38,7 @@ describe("a stage in which documents failed with errors that may pass", () => {
     ["1 of 3, which has been failing for a day,", failing(24), 3],
     ["3 of 20, of which one has been failing for a day,", failing(0, 1, 25), 20],
   ])("is not retried when %s failed", (_, failures, total) => {
-    expect(() => scattered(failures).throwSome({ total, now: NOW })).not.toThrow();
+    expect(() => scattered(failures).throwIfTooManyFailed({ total, now: NOW })).not.toThrow();
   });
 
   test("is retried for ten in a row, and does not request more", () => {
@@ -47,15 +49,17 @@ describe("a stage in which documents failed with errors that may pass", () => {
       passing.add(failure);
     }
     expect(passing.skip(undefined)).toBe(true);
-    expect(() => passing.throwSome({ total: 246, now: NOW })).toThrow(failures[0]?.error);
+    expect(() => passing.throwIfTooManyFailed({ total: 246, now: NOW })).toThrow(
+      failures[0]?.error,
+    );
   });
 
   test("is not retried for ten in a row that have been failing for a day, unless it skipped others", () => {
     const passing = countPassingFailures();
     for (const failure of failing(...Array<number>(10).fill(25))) passing.add(failure);
     passing.skip({ since: NOW - 25 * HOUR_MS });
-    expect(() => passing.throwSome({ total: 246, now: NOW })).not.toThrow();
+    expect(() => passing.throwIfTooManyFailed({ total: 246, now: NOW })).not.toThrow();
     passing.skip(undefined);
-    expect(() => passing.throwSome({ total: 246, now: NOW })).toThrow();
+    expect(() => passing.throwIfTooManyFailed({ total: 246, now: NOW })).toThrow();
   });
 });

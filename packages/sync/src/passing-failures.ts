@@ -38,9 +38,9 @@ export interface PassingFailures {
   skipped(): number;
   /**
    * Throws the first error, so that the stage is retried, when the service is down or more than a tenth of all `total`
-   * documents failed. A document that has been failing for a day does not count: the next sync is soon enough for it.
+   * documents failed. A document that has been failing for a day does not count: the next sync retries it.
    */
-  throwSome(options: { readonly total: number; readonly now: number }): void;
+  throwIfTooManyFailed(options: { readonly total: number; readonly now: number }): void;
 }
 
 export function countPassingFailures(): PassingFailures {
@@ -61,7 +61,7 @@ export function countPassingFailures(): PassingFailures {
       return isDown();
     },
     skipped: () => skipped.length,
-    throwSome({ total, now }) {
+    throwIfTooManyFailed({ total, now }) {
       const states = [...failures.map(({ state }) => state), ...skipped];
       const recent = states.filter((state) => !state || now - state.since < DAY_MS).length;
       const tolerated = isDown() ? 0 : total * TOLERATED;

@@ -19,7 +19,7 @@ const PORTRAIT = "portrait";
  * Stores copies of the members' portraits that are not stored yet, as contract 2.4 advises. A failed portrait does
  * not affect the others.
  *
- * @throws when the database fails, or at the end when `throwSome` says so.
+ * @throws when the database fails; at the end, when the service is down or more than 10% of the portraits failed.
  */
 export const portraitStage: Stage = async (context) => {
   const { progress, outcome, signal, clock } = context;
@@ -59,7 +59,7 @@ export const portraitStage: Stage = async (context) => {
   const portraits = counted(failures.length, "portrait");
   outcome.warn(`${portraits} could not be fetched; the first: ${failures[0]}`);
   if (passing.skipped() > 0) outcome.warn(notRequested(passing.skipped(), "portrait"));
-  passing.throwSome({ total, now: clock() });
+  passing.throwIfTooManyFailed({ total, now: clock() });
 };
 
 /** The portraits that are not stored, each with one of its members, and the number of all portraits. */

@@ -36,7 +36,7 @@ const BATCH = 25;
  * once a day. A refused or invalid document does not affect other members. When the service fails, the facts read
  * so far are stored.
  *
- * @throws at the end when `throwSome` says so.
+ * @throws at the end, when the service is down or more than 10% of the profiles failed.
  */
 export const profileStage: Stage = async (context) => {
   const { store, provider, guild, progress, outcome, clock } = context;
@@ -58,7 +58,7 @@ export const profileStage: Stage = async (context) => {
   const failures = collectFailures(context);
   try {
     await refreshProfiles(context, { due, states, failures });
-    failures.passing.throwSome({ total: members.length, now: clock() });
+    failures.passing.throwIfTooManyFailed({ total: members.length, now: clock() });
   } finally {
     for (const warning of failures.warnings()) outcome.warn(warning);
   }

@@ -37,7 +37,7 @@ export function runError(error: unknown): NonNullable<SyncRunRecord["error"]> {
   if (isAbort(error)) {
     return {
       code: "stopped",
-      message: "The sync was stopped before its end. The next one goes on.",
+      message: "The sync was interrupted. The next sync resumes it.",
     };
   }
   if (!(error instanceof Error)) return { code: "internal", message: String(error) };

@@ -85,5 +85,5 @@ function findDocument(world: World, request: DocumentRequest): SourceAnswer {
 function whyMissing({ row, region, parameters }: DocumentRequest, absent: string | null): string {
   if (absent !== null) return `Not Found: ${absent}`;
   const named = Object.entries(parameters).map(([name, value]) => `${name} ${quoted(value)}`);
-  return `Not Found: ${row.id} in ${region} has nothing for ${named.join(", ")}.`;
+  return `Not Found: no ${row.id} document exists in ${region} for ${named.join(", ")}.`;
 }

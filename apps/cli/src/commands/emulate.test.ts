@@ -46,7 +46,7 @@ test("emulate --json prints one line with all that a program needs to call it, a
 test("emulate prints the hosts, the credentials and an example, and names a port in use", async () => {
   const command = guildhall.start("emulate", "--port", "0", "--provider", "battlenet");
   const text = await command.until("Ctrl+C");
-  expect(text).toContain("with world 7 and the names of battlenet");
+  expect(text).toMatch(/^The emulator listens at http:\S+ \(seed 7, provider battlenet\)\.$/m);
   expect(text).toMatch(/^cn +http:\/\/127\.0\.0\.1:\d+\/gateway-cn +/m);
   expect(text).toMatch(/^Client id +\S+$/m);
   const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1] ?? "";

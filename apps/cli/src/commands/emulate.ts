@@ -112,13 +112,13 @@ function introduction(
     REGIONS,
     terminal,
   );
-  return `The service is at ${url}, ${origin(flags, emulator)}.
+  return `The emulator listens at ${url} (${origin(flags, emulator)}).
 
 ${hosts}
 Client id      ${credentials.clientId}
 Client secret  ${credentials.clientSecret}
-${others(clients)}${settings(flags, emulator)}Reference      ${url}/_emulator/reference, with every call
-Control        ${url}/_emulator/state, and time, faults, requests, tokens, world, reset
+${others(clients)}${settings(flags, emulator)}Reference      ${url}/_emulator/reference (all endpoints)
+Control API    ${url}/_emulator (state, time, faults, requests, tokens, world, reset)
 ${example ? `Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}\n` : ""}
 From another terminal, run:
   GUILDHALL_PROVIDER=${url} npm run guildhall -- ${example ? "sync" : "call"}
@@ -151,8 +151,8 @@ function origin(
   emulator: AnyEmulator,
 ): string {
   const { recorded } = emulator;
-  const world = recorded ? `${recorded.documents} documents of ${documents}` : `world ${seed}`;
-  return `with ${world} and the names of ${provider}`;
+  const world = recorded ? `${recorded.documents} documents of ${documents}` : `seed ${seed}`;
+  return `${world}, provider ${provider}`;
 }
 
 async function documentsFolder(

@@ -57,7 +57,7 @@ async function storedGuilds() {
 test("sync does not store a guild that was not found, but keeps one that the service refuses", async () => {
   const name = ["sync", "--realm", REALM, "--guild"];
   const missing = await guildhall.run(...name, "Nobody At All", "--json");
-  expect(missing.stderr).toMatch(/^Nobody At All: It was not added\.$/m);
+  expect(missing.stderr).toMatch(/^The guild Nobody At All was not added to the database\.$/m);
   expect(JSON.parse(missing.stdout)).toMatchObject([{ kept: false }]);
   expect(await storedGuilds()).toEqual([NAME]);
 

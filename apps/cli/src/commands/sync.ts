@@ -166,7 +166,7 @@ function report(outcomes: readonly Outcome[], json: boolean, terminal: Terminal)
       terminal.stderr.write(`Warning: ${name}: ${terminalText(warning)}\n`);
     }
     if (run.error) terminal.stderr.write(`Error: ${name}: ${terminalText(run.error.message)}\n`);
-    if (!kept) terminal.stderr.write(`${name}: It was not added.\n`);
+    if (!kept) terminal.stderr.write(`The guild ${name} was not added to the database.\n`);
   }
 }
 

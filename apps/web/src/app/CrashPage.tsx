@@ -16,7 +16,7 @@ export function CrashPage() {
         <h2>This page could not be displayed</h2>
         <div className={classes.words}>
           <p>
-            An error occurred in this site. Load the page again. If it fails again, go to the home
+            An error occurred on this page. Load the page again. If it fails again, go to the home
             page.
           </p>
         </div>

@@ -16,7 +16,7 @@ function LatestRun({ run }: { readonly run: SyncRun }) {
     <span className={good ? classes.idle : classes.trouble}>
       <Icon size={16} aria-hidden />
       <span className={classes.indicatorText}>
-        {good ? "Synced " : "Sync needs attention, "}
+        {good ? "Synced " : "Last sync unsuccessful, "}
         <Time value={run.finishedAt ?? run.startedAt} />
       </span>
     </span>

@@ -51,7 +51,7 @@ function Realms() {
       {realms.length > 8 && (
         <TextInput
           className={classes.search ?? ""}
-          aria-label="Search a realm by name"
+          aria-label="Search realms by name"
           placeholder="Search by name"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}

@@ -30,7 +30,7 @@ export function NameFilter() {
   return (
     <TextInput
       type="search"
-      aria-label="Search a member by name"
+      aria-label="Search members by name"
       placeholder="Search by name"
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={

@@ -88,7 +88,7 @@ export function createMemoryCache(limits: Partial<MemoryCacheLimits> = {}): Resp
   };
 }
 
-/** The most bytes of a character. */
+/** Maximum bytes per character. */
 const CHARACTER_BYTES = 2;
 /** Bytes of a parsed copy per character of its text. Measured: 1.1 to 2.7. */
 const PARSED_BYTES = 3;

@@ -14,18 +14,18 @@ const call = { method: "GET", url: "http://host/data/game/item/1", headers: {}, 
 
 describe("the error of a status", () => {
   test.each([
-    [401, UnauthorizedError, "UnauthorizedError"],
-    [403, ForbiddenError, "ForbiddenError"],
-    [404, NotFoundError, "NotFoundError"],
-    [429, RateLimitedError, "RateLimitedError"],
-    [500, ServerError, "ServerError"],
-    [503, ServerError, "ServerError"],
-    [599, ServerError, "ServerError"],
-    [204, UnexpectedStatusError, "UnexpectedStatusError"],
-    [302, UnexpectedStatusError, "UnexpectedStatusError"],
-    [304, UnexpectedStatusError, "UnexpectedStatusError"],
-    [400, UnexpectedStatusError, "UnexpectedStatusError"],
-  ])("%d is a %o", (status, Class, name) => {
+    [401, "UnauthorizedError", UnauthorizedError],
+    [403, "ForbiddenError", ForbiddenError],
+    [404, "NotFoundError", NotFoundError],
+    [429, "RateLimitedError", RateLimitedError],
+    [500, "ServerError", ServerError],
+    [503, "ServerError", ServerError],
+    [599, "ServerError", ServerError],
+    [204, "UnexpectedStatusError", UnexpectedStatusError],
+    [302, "UnexpectedStatusError", UnexpectedStatusError],
+    [304, "UnexpectedStatusError", UnexpectedStatusError],
+    [400, "UnexpectedStatusError", UnexpectedStatusError],
+  ])("for %d is of the class %s", (status, name, Class) => {
     const error = statusError({ ...call, status }, 0);
     expect(error).toBeInstanceOf(Class);
     expect(error).toBeInstanceOf(ApiError);

@@ -83,7 +83,7 @@ describe("the URL of an image", () => {
   });
 });
 
-test("only the names of this machine are this machine", () => {
+test("only loopback names and addresses count as local", () => {
   for (const host of ["localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]"]) {
     expect(isLoopbackHost(host)).toBe(true);
   }

@@ -42,7 +42,7 @@ describe("the timeout of a whole call", () => {
   });
 
   test.each([Number.NaN, -1, 0, 1.5, Number.POSITIVE_INFINITY, 2 ** 31, "5000", null])(
-    "of %o is refused before any request",
+    "is refused before any request when it is %o",
     async (timeoutMs) => {
       await using server = await startScriptedServer();
       const client = server.client();

@@ -108,7 +108,7 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
 /**
  * Returns the extra lifetime of the next permits, in ms. The lifetime of a permit starts when it is requested, so the
  * permits of a slow store would expire before they arrive. The next permits are valid for twice the last response
- * time of the store, and count for as much longer. This costs quota, so the extra lifetime shrinks by a tenth with
+ * time of the store, and count longer by the same time. This costs quota, so the extra lifetime shrinks by a tenth with
  * each faster response.
  */
 function nextLateMs(lateMs: number, answeredMs: number): number {

@@ -4,7 +4,7 @@ import { DEFAULT_TIMEOUTS } from "../timeouts.ts";
 import { createFetchTransport } from "./fetch-transport.ts";
 import { testTransport } from "./transport.contract.ts";
 
-describe("the fetch transport", () => testTransport(createFetchTransport));
+describe("with the fetch transport", () => testTransport(createFetchTransport));
 
 describe("the settings of a platform", () => {
   afterEach(() => {

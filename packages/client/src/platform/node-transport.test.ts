@@ -7,7 +7,7 @@ import { createNodeTransport } from "./node-transport.ts";
 import { testTransport } from "./transport.contract.ts";
 import { CONNECTIONS_PER_HOST } from "./transport.ts";
 
-describe("the Node transport", () => testTransport(createNodeTransport));
+describe("with the Node transport", () => testTransport(createNodeTransport));
 
 const options = { timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1000 };
 

@@ -31,7 +31,7 @@ describe("the second", () => {
   });
 });
 
-test("late permits count for as much longer, also after a restart", () => {
+test("a permit that arrives late counts longer by its delay, also after a restart", () => {
   const quota = createQuotaWindows({ ...limits, perSecond: 2 });
   const onTime = createQuotaWindows({ ...limits, perSecond: 2 });
   quota.take(0, 1);

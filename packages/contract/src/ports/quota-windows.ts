@@ -45,7 +45,7 @@ export interface QuotaState {
 export interface QuotaWindows {
   /**
    * Takes up to `wanted` permits. A permit expires `QUOTA_PERMIT_LIFETIME_MS` after it was requested. `lateMs`
-   * extends that for permits that arrive late, and counts them for as much longer.
+   * extends that for permits that arrive late, and counts them longer by the same time.
    */
   take(now: number, wanted: number, lateMs?: number): QuotaGrant;
   /** Counts requests that were sent after their permits expired, even over the limit. */

@@ -97,7 +97,7 @@ export function encodePathParameter(name: string, value: string): string {
 function pathParameterProblem(value: string): string | null {
   if (value === "") return "is empty";
   if (/^\.{1,2}$/.test(value)) return `is "${value}", which would change the path`;
-  if (/\p{Cc}/u.test(value)) return "holds a control character";
+  if (/\p{Cc}/u.test(value)) return "contains a control character";
   if (!value.isWellFormed()) return "is not well-formed Unicode";
   const bytes = new TextEncoder().encode(value).length;
   if (bytes > PATH_PARAMETER_MAX_BYTES) {

@@ -21,8 +21,8 @@ test.each([
   ["/us/data/game/item/-1?namespace=static-us", 404, 'itemId is "-1"'],
   ["/us/data/game/item/1.5?namespace=static-us", 404, 'itemId is "1.5"'],
   [`/us/data/game/item/${"9".repeat(17)}?namespace=static-us`, 404, "itemId is"],
-  ["/us/data/game/item/5%0d%0aa?namespace=static-us", 404, '"5%0d%0aa" holds a control'],
-  ["/us/data/game/item/%00?namespace=static-us", 404, "holds a control character"],
+  ["/us/data/game/item/5%0d%0aa?namespace=static-us", 404, '"5%0d%0aa" contains a control'],
+  ["/us/data/game/item/%00?namespace=static-us", 404, "contains a control character"],
   [
     `/us/data/game/realm/${"x".repeat(2_000)}?namespace=dynamic-us`,
     404,

@@ -9,12 +9,12 @@ test.each([
   ["1.5h", 5_400_000],
   [" 2d ", 172_800_000],
   ["1w", 604_800_000],
-])("%s is %i ms", (text, ms) => {
+])("parseDuration reads %o as %i ms", (text, ms) => {
   expect(parseDuration(text)).toBe(ms);
 });
 
 test.each(["", "h", "-1s", "1y", "1e9", "Infinity", "1h30m", "9".repeat(40)])(
-  "%o is not a duration",
+  "parseDuration returns null for %o",
   (text) => {
     expect(parseDuration(text)).toBeNull();
   },

@@ -98,12 +98,12 @@ const SEEN: Readonly<Record<FaultPreset, () => Promise<unknown>>> = {
       length,
     ]);
   },
-  "gzip-that-is-none": async () => {
+  "not-gzip": async () => {
     const exchange = await call();
     expect(header(exchange, "content-encoding")).toEqual(["gzip"]);
     expect(json(exchange)).toEqual(ROSTER);
   },
-  "gzip-that-is-damaged": async () => {
+  "corrupt-gzip": async () => {
     const exchange = await call();
     const body = Buffer.from(bodyOf(exchange), "latin1");
     expect([header(exchange, "content-encoding"), body.readUInt16BE()]).toEqual([["gzip"], 0x1f8b]);

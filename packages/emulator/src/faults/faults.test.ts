@@ -41,10 +41,10 @@ describe("a rule", () => {
     ["every call", "*", [503, 503, 503]],
     ["a pattern", /^\/ro/, [503, 200, 200]],
     ["a path", "/roster", [503, 200, 200]],
-    ["paths that begin and end so", "/r*r", [503, 200, 200]],
-    ["paths with parts in their order", "/*o*k*", [200, 503, 200]],
-    ["paths whose parts do not overlap", "/icon*n", [200, 200, 200]],
-  ])("is for %s", { tags: "promise/faults" }, async (_, match, expected) => {
+    ["paths with a prefix and a suffix", "/r*r", [503, 200, 200]],
+    ["paths that contain the parts in order", "/*o*k*", [200, 503, 200]],
+    ["no path in which the prefix and the suffix overlap", "/icon*n", [200, 200, 200]],
+  ])("applies to %s", { tags: "promise/faults" }, async (_, match, expected) => {
     server.faults.add({ match, status: 503 });
     const seen = [await statusOf("/roster"), await statusOf("/token"), await statusOf("/icon")];
     expect(seen).toEqual(expected);
@@ -209,13 +209,13 @@ describe("a changed document", () => {
       { kind: "recreated-character" },
       { thumbnail: "emberfall/14/14-avatar.jpg" },
     ],
-  ] as const)("of the legacy shape has a member who %s", async (_, fault, expected) => {
+  ] as const)("in the legacy shape has one changed member, who %s", async (_, fault, expected) => {
     const { members } = await legacyRoster({ match: "legacy.guild", character: "Maevi", ...fault });
     expect(members[1]?.character).toEqual({ ...LEGACY_ROSTER.members[1]?.character, ...expected });
     expect([members[0], members[2]]).toEqual([LEGACY_ROSTER.members[0], LEGACY_ROSTER.members[2]]);
   });
 
-  test("of the legacy shape grows to any length without duplicate names or ids", async () => {
+  test("in the legacy shape grows to any length without duplicate names or ids", async () => {
     const { members } = await legacyRoster({ match: "*", kind: "large-roster", members: 1_500 });
     const characters = members.map(({ character }) => character);
     expect(new Set(characters.map(({ name }) => name)).size).toBe(1_500);

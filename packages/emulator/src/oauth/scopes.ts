@@ -4,8 +4,8 @@ import { OauthError } from "./oauth-error.ts";
 export const SCOPES = {
   openid: "See the id and the battletag of your account.",
   "wow.profile": "See the characters of your account.",
-  "sc2.profile": "See your profile of another game (sc2). The emulator has no call that needs it.",
-  "d3.profile": "See your profile of another game (d3). The emulator has no call that needs it.",
+  "sc2.profile": "See your profile of another game (sc2, unused by the emulator).",
+  "d3.profile": "See your profile of another game (d3, unused by the emulator).",
 } as const;
 
 export type OauthScope = keyof typeof SCOPES;

@@ -92,9 +92,9 @@ export function resolveNamespace(
     return `The call names no namespace. Use ${formatNamespace(expected)}.`;
   }
   const namespace = parseNamespace(text);
-  const wrong = `The namespace ${quoted(text)} is wrong here.`;
+  const wrong = `The namespace ${quoted(text)} is invalid for this path.`;
   if (!namespace || (builds && !isKnownEdition(namespace.edition))) {
-    return `${wrong} Use one such as ${formatNamespace(expected)}.`;
+    return `${wrong} Use ${formatNamespace(expected)}.`;
   }
   const { edition, category, build } = namespace;
   const right = { ...expected, edition, region: region ?? namespace.region };

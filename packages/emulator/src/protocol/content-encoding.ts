@@ -78,7 +78,7 @@ export function createContentEncoder() {
   };
 }
 
-/** Whether a response may be encoded. A 304 stands for a response that may. */
+/** Whether a response may be encoded. True for a 304, because the response that it replaces may be encoded. */
 function hasEncodings({ status, headers, body }: EmulatorResponse): boolean {
   if (status === 304) return true;
   return (

@@ -49,10 +49,10 @@ function refusalOf({ code, rawPacket }: ParseError): EmulatorResponse {
   if (code === "HPE_INVALID_URL" && rawPacket && firstLine(rawPacket).some((byte) => byte > 0x7e)) {
     return errorResponse(
       404,
-      "Not Found: the path holds bytes that are not ASCII. Percent-encode names as UTF-8.",
+      "Not Found: the path contains bytes that are not ASCII. Percent-encode names as UTF-8.",
     );
   }
-  return errorResponse(400, "Bad Request: this cannot be read as an HTTP request.");
+  return errorResponse(400, "Bad Request: the request is not valid HTTP.");
 }
 
 /** The method and the target, with raw bytes percent-encoded; empty when missing. */

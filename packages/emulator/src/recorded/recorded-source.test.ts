@@ -121,12 +121,15 @@ test("an edition newer than those of the world is served when it was recorded", 
     404,
     expect.stringMatching(/edition classic8x\. Recorded: it in eu, edition classic9x\./),
   ]);
-  expect(await refused("-Classic9x!-eu")).toEqual([404, expect.stringContaining("is wrong here")]);
+  expect(await refused("-Classic9x!-eu")).toEqual([
+    404,
+    expect.stringContaining("is invalid for this path"),
+  ]);
   const world = await openSession();
   const unknown = await world.get(`${path}-classic9x-eu`);
   expect([unknown.status, await unknown.text()]).toEqual([
     404,
-    expect.stringContaining("is wrong here"),
+    expect.stringContaining("is invalid for this path"),
   ]);
   await world.close();
 });

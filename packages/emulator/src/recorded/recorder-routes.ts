@@ -83,7 +83,7 @@ function pathProblem(method: string, path: string): EmulatorResponse | null {
   if (/^\/+profile\/+user(?:\/|$)/i.test(decoded(path) ?? path)) {
     return errorResponse(
       403,
-      "Forbidden: account profiles hold personal data, which is not recorded. Call the service itself for them.",
+      "Forbidden: account profiles contain personal data, which is not recorded. Call the service itself for them.",
     );
   }
   return null;
@@ -97,7 +97,10 @@ function answerToken(
   const operation = oauthOperation(path);
   return operation === "token" || operation === "check_token"
     ? tokens.answer(operation, request, gatewayOf(region))
-    : errorResponse(404, "Not Found: the recorder issues tokens of its own, and has no sign-in.");
+    : errorResponse(
+        404,
+        "Not Found: the recorder issues its own tokens and does not support sign-in.",
+      );
 }
 
 /** Redirects to the profile page at the provider. */

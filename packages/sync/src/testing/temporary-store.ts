@@ -8,7 +8,7 @@ export interface TemporaryStore extends AsyncDisposable {
   readonly folder: string;
 }
 
-/** A store in a folder of its own, which goes when the test is over. */
+/** A store in a folder of its own, which is deleted after the test. */
 export async function temporaryStore(): Promise<TemporaryStore> {
   const folder = await temporaryFolder();
   const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });

@@ -9,7 +9,7 @@ import { firstKillsOf } from "./raiders.ts";
 import type { PlannedGuild } from "./realm-positions.ts";
 import type { ShardContext } from "./shard-place.ts";
 
-/** Guilds are published once an hour, each at a minute of its own (contract 4.1: at a regular interval). */
+/** Guilds are published once an hour, each at its own offset in the hour (contract 4.1: at a regular interval). */
 const INTERVAL_MS = HOUR_MS;
 
 /** The state of a guild from one publication or change to the next. */

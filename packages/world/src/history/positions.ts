@@ -6,7 +6,7 @@ import { inventName } from "./character-names.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import type { Tenure } from "./tenure.ts";
 
-/** The member, the one before and the next one can exist at the same time, so each has a name of its own. */
+/** The previous, the current and the next character of a position can coexist, so their names differ. */
 const IDENTITIES_PER_POSITION = 3;
 /** 2008-11-10. No guild is older. */
 export const OLDEST_MS = 1_226_275_200_000;

@@ -76,7 +76,7 @@ function addKills(
   });
 }
 
-/** On the first night of a week a guild does its current step, on the others it repeats earlier ones. */
+/** On the first night of a week a guild tries its current raid step; on the other nights it repeats earlier steps. */
 function stepOf({ steps }: RaidSchedule, week: number, night: number): RaidStep | null {
   const current = steps.findLastIndex(({ bosses: [first] }) => first && first[1] <= week);
   const repeated = Math.min(current, REPEATED_STEPS);

@@ -20,7 +20,7 @@ const RESPONDERS = {
 /** The options of a call, apart from the row and the edition. The locale defaults to English. */
 export type Asked = Omit<AskedCall, "edition">;
 
-/** A world whose time the test sets, and the ways to ask it for the documents of characters. */
+/** A world whose time the test sets, and functions that request the documents of characters. */
 export interface CharacterCalls {
   readonly world: World;
   /** In ms; may be set. */

@@ -11,7 +11,7 @@ import { type Call, createCall, type Responder } from "../documents/call.ts";
 import { buildAt } from "../history/builds.ts";
 import type { World } from "../history/world.ts";
 
-/** What a test asks a row for; what it leaves out is the current game's in the us region, in all locales. */
+/** The options of a call in a test. Defaults to the current game in the us region, in all locales. */
 export interface AskedCall {
   readonly region?: Region;
   readonly edition?: KnownEdition;
@@ -25,7 +25,7 @@ export interface AskedCall {
   readonly later?: number;
 }
 
-/** A call of a row, as a responder is given it. For tests. */
+/** Creates the call of a row that is passed to a responder. For tests. */
 export function rowCall(world: World, rowId: string, asked: AskedCall = {}): Call {
   const { region = "us", edition = "current", origin = "http://localhost:1", later = 0 } = asked;
   const row = findEndpointRow(rowId);

@@ -31,7 +31,7 @@ const ENCHANTMENTS = readTable("enchantments").map(({ scrollId, subclassId, ...r
 
 export const ENCHANTMENT_SCROLLS: readonly Item[] = ENCHANTMENTS.map(({ scroll }) => scroll);
 
-/** The enchantments for what is worn in a slot. The first edition has none for rings. */
+/** The enchantments that fit a slot. The first edition has no ring enchantments. */
 export function enchantmentsFor(slot: ItemSlot, edition: KnownEdition): readonly Enchantment[] {
   const hasRings = edition !== "classic1x";
   return ENCHANTMENTS.filter(

@@ -6,7 +6,7 @@ import type { Tables } from "../../generated/tables.ts";
 import { connectedRealmRows } from "../realms.ts";
 import { goodsOf, usualPrice } from "./auction-goods.ts";
 
-/** A house is published once an hour, each at a minute of its own. */
+/** Auction houses are published once an hour, each at its own offset in the hour. */
 const INTERVAL_MS = HOUR_MS;
 
 const DURATIONS = [
