@@ -61,6 +61,7 @@ async function meet(plan: Plan): Promise<Meeting> {
   const tookMs = time.elapsed() - started;
   const seen = (await service.requests()).slice(before);
   const sent = heard.rosters;
+  const tokenTimes = heard.tokenTimes.slice();
   const elsewhere = await client
     .with({ region: "eu" })
     .realms.index()
@@ -87,7 +88,8 @@ async function meet(plan: Plan): Promise<Meeting> {
     unhandled,
     openSockets: sockets.filter(({ destroyed }) => !destroyed).length,
     statuses: seen.flatMap(({ row, status }) => (row === "guilds.roster" ? [status] : [])),
-    tokenTimes: seen.flatMap(({ row, at }) => (row === "token" ? [at] : [])),
+    tokens: seen.filter(({ row }) => row === "token").length,
+    tokenTimes,
     leaks: texts.filter((text) => {
       return TOKEN.test(text) || text.includes(credentials.clientSecret) || text.includes(BASIC);
     }),
@@ -131,13 +133,16 @@ function publicFields(error: unknown): GivenError {
 
 /** Collects the events of a client and counts its requests for the roster. */
 function listen(client: Client) {
-  const heard = { events: [] as unknown[], rosters: 0 };
+  const heard = { events: [] as unknown[], rosters: 0, tokenTimes: [] as number[] };
   for (const name of ["request", "response", "retry", "throttled", "token", "cache"] as const) {
     client.on(name, (event) => {
       heard.events.push(event);
       if (name === "request" && "url" in event && event.url.includes("/roster")) heard.rosters += 1;
     });
   }
+  client.on("token", ({ state }) => {
+    if (state === "requested") heard.tokenTimes.push(time.elapsed());
+  });
   return heard;
 }
 

@@ -44,7 +44,9 @@ export interface Meeting {
   readonly tookMs: number;
   /** The statuses of the calls for the roster in the service's log. */
   readonly statuses: readonly number[];
-  /** The times of token requests during the fault, on the service's clock. */
+  /** The number of token requests during the fault in the service's log. */
+  readonly tokens: number;
+  /** When the client began its token requests, in ms of its own clock. */
   readonly tokenTimes: readonly number[];
   /** The number of requests for the roster, with or without a response. */
   readonly sent: number;
