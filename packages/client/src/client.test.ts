@@ -361,8 +361,8 @@ describe("a path that is not in the table", () => {
     await using server = await startScriptedServer();
     const client = server.client({ locale: "en_US" });
     expect(
-      await client.get("/data/game/toy/index", { category: "static", query: { a: ["1", "2"] } }),
-    ).toEqual({ url: "/us/data/game/toy/index?a=1&a=2&namespace=static-us&locale=en_US" });
+      await client.get("/data/game/pvp-tier/1", { category: "static", query: { a: ["1", "2"] } }),
+    ).toEqual({ url: "/us/data/game/pvp-tier/1?a=1&a=2&namespace=static-us&locale=en_US" });
   });
 
   test("cannot be validated, and neither can a link without a row", async () => {

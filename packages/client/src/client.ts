@@ -39,7 +39,7 @@ export type FollowOptions = Omit<CallOptions, "edition">;
 export interface Client<R extends Region = Region, E extends Edition = Edition>
   extends CatalogueClient<R, E>,
     CoreClient<R, E> {
-  /** Fetches a path that is not in the table, such as `/data/game/toy/index`. */
+  /** Fetches a path that is not in the table, such as `/data/game/pvp-tier/1`. */
   get(path: string, options: FreeCallOptions): Promise<unknown>;
   /**
    * Fetches the target of a link in a document, in the link's own region and namespace and in the locale of this

@@ -61,7 +61,7 @@ export function statusError(
     unknown: [
       UnexpectedStatusError,
       "The service returned an unknown status",
-      "Check the hosts of the provider, and any proxy.",
+      "Check the provider's hosts and any proxy.",
     ],
   } as const satisfies Record<ErrorMeaning | "refused" | "unknown", readonly unknown[]>;
   const meaning = errorBehavior(status)?.meaning ?? (status < 400 ? "unknown" : "refused");
@@ -97,9 +97,6 @@ const MAX_TEXT = 500; // characters
 
 /** Replaces secrets before it cuts a text, so that no part of a secret remains. */
 function bounded(body: ErrorBody | null, redact: Redact): ErrorBody | null {
-  const text = (given: string) => {
-    const redacted = redact(given);
-    return redacted.length <= MAX_TEXT ? redacted : `${redacted.slice(0, MAX_TEXT - 1)}…`;
-  };
+  const text = (given: string) => redact(given).slice(0, MAX_TEXT);
   return body && { code: body.code, type: text(body.type), detail: text(body.detail) };
 }

@@ -39,10 +39,10 @@ describe("a client is refused, with a message without its secret, when", () => {
       basic("tower:hunter2"),
       /Unknown client id, or the wrong client secret/,
     ],
-    ["the base64 is broken", "Basic hunter2!", /Basic header is malformed/],
-    ["the bytes are not UTF-8", "Basic /zph", /Basic header is malformed/],
-    ["there is no colon", basic("hunter2"), /Basic header is malformed/],
-    ["the header is empty", "Basic", /Basic header is malformed/],
+    ["the base64 is broken", "Basic hunter2!", /Basic header must contain/],
+    ["the bytes are not UTF-8", "Basic /zph", /Basic header must contain/],
+    ["there is no colon", basic("hunter2"), /Basic header must contain/],
+    ["the header is empty", "Basic", /Basic header must contain/],
     ["there is nothing", undefined, /No credentials/],
   ])("%s", (_, header, message) => {
     expect(attempt(header)).toThrow(

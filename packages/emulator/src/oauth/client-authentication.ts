@@ -29,9 +29,7 @@ function basicCredentials(encoded: string): ClientCredentials[] {
   const text = decodeBase64(encoded.trim());
   const colon = text?.indexOf(":") ?? -1;
   if (text === null || colon < 0) {
-    throw refused(
-      "The Basic header is malformed: it must contain the base64 of client_id:client_secret.",
-    );
+    throw refused("The Basic header must contain the base64 of client_id:client_secret.");
   }
   const plain = { clientId: text.slice(0, colon), clientSecret: text.slice(colon + 1) };
   const decoded = {

@@ -97,10 +97,7 @@ function answerToken(
   const operation = oauthOperation(path);
   return operation === "token" || operation === "check_token"
     ? tokens.answer(operation, request, gatewayOf(region))
-    : errorResponse(
-        404,
-        "Not Found: the recorder issues its own tokens and does not support sign-in.",
-      );
+    : errorResponse(404, "Not Found: the recorder issues its own tokens and has no sign-in.");
 }
 
 /** Redirects to the profile page at the provider. */
