@@ -75,7 +75,7 @@ export async function setUp(options: SetupOptions = {}) {
     clock,
     guild,
     guildId: guild.id,
-    /** The guild as it is in the emulator's world now. */
+    /** The guild's current state in the emulator's world. */
     worldGuild,
     run: (onProgress: (run: SyncRunRecord) => void = () => {}) =>
       sync.run(guild.id, { trigger: "command", onProgress }),

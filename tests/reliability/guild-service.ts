@@ -16,7 +16,7 @@ const images: ImageSource = {
 /** The service over the emulator's world, in which all members have the same portrait. */
 export interface GuildService extends Engine {
   readonly world: World;
-  /** Returns the synced guild as it is in the world now. */
+  /** Returns the current state of the synced guild. */
   guild(): WorldGuild;
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "@guildhall/contract";
 
 const UNITS_MS: Readonly<Record<string, number>> = {
   ms: 1,
@@ -6,7 +6,7 @@ const UNITS_MS: Readonly<Record<string, number>> = {
   m: MINUTE_MS,
   h: HOUR_MS,
   d: DAY_MS,
-  w: 7 * DAY_MS,
+  w: WEEK_MS,
 };
 
 /** Parses a duration, such as `90s`, `15m`, `3h`, `2d`, `1w` or a number of ms, to ms; null when it is invalid. */

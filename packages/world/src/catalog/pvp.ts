@@ -35,7 +35,7 @@ export function seasonsAt(edition: KnownEdition, timeMs: number): readonly PvpSe
   return Array.from({ length: count }, (_, index) => season(edition, current - count + 1 + index));
 }
 
-/** The running or a past season, also one that is no longer listed. */
+/** The running or a past season, listed or not. */
 export function findSeason(edition: KnownEdition, id: number, timeMs: number): PvpSeason | null {
   return id >= 1 && id <= seasonAt(edition, timeMs).id ? season(edition, id) : null;
 }
