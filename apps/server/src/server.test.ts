@@ -283,13 +283,19 @@ test.each([
   },
 );
 
-test("headers that are too large, half-sent or malformed are refused, and the server continues", async () => {
+test("each request whose headers do not end in time gets a 408", async () => {
   await open({ timings: { headersTimeoutMs: 30, requestTimeoutMs: 30 } });
+  const halfSent = "GET / HTTP/1.1\r\nHost: localhost\r\n";
+  expect(await exchange(halfSent)).toMatch(/^HTTP\/1.1 408/);
+  expect(await exchange(halfSent)).toMatch(/^HTTP\/1.1 408/);
+});
+
+test("headers that are too large or malformed are refused, and the server continues", async () => {
+  await open();
   expect(
     await exchange(`GET / HTTP/1.1\r\nHost: localhost\r\nA: ${"a".repeat(20_000)}\r\n\r\n`),
   ).toMatch(/^HTTP\/1.1 431/);
   expect(await exchange("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
-  expect(await exchange("GET / HTTP/1.1\r\nHost: localhost\r\n")).toMatch(/^HTTP\/1.1 408/);
   const withBody =
     "POST /api/guilds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc";
   expect(await exchange(withBody)).toMatch(/^HTTP\/1.1 405/);
