@@ -13,27 +13,35 @@ const MANIFEST = {
   exports: {
     ".": { source: "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" },
     "./data": "./dist/data.json",
+    "./testing": { source: "./src/testing.ts" },
   },
+  bin: { guildhall: "./src/main.ts" },
+  files: ["NOTICE"],
+  scripts: { build: "vite build" },
   dependencies: { undici: "^8.0.0" },
   devDependencies: { "@guildhall/contract": "0.1.0" },
 };
 
 test("finds the source of every condition of a manifest", () => {
-  expect(sourcesOf(MANIFEST.exports)).toEqual(["./src/index.ts"]);
+  expect(sourcesOf(MANIFEST.exports)).toEqual(["./src/index.ts", "./src/testing.ts"]);
   expect(sourcesOf(MANIFEST.imports)).toEqual(["./src/web.ts", "./src/node.ts"]);
   expect(sourcesOf(undefined)).toEqual([]);
 });
 
-test("removes sources, development dependencies and the private flag from a published manifest", () => {
+test("removes from a published manifest what only the repository uses", () => {
   expect(publishedManifest(MANIFEST)).toEqual({
     name: "@guildhall/client",
     imports: {
-      "#platform": { browser: { default: "./web.js" }, default: { default: "./node.js" } },
+      "#platform": {
+        browser: { default: "./dist/web.js" },
+        default: { default: "./dist/node.js" },
+      },
     },
     exports: {
-      ".": { types: "./index.d.ts", default: "./index.js" },
-      "./data": "./data.json",
+      ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+      "./data": "./dist/data.json",
     },
+    bin: { guildhall: "./dist/main.js" },
     dependencies: { undici: "^8.0.0" },
   });
 });

@@ -10,23 +10,45 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { publishedPages } from "./published-pages.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
+/** The packages that are published, by folder: packages that another one depends on come first. */
+export const PUBLISHED_PACKAGES = [
+  "packages/contract",
+  "packages/client",
+  "packages/crest",
+  "packages/world",
+  "packages/emulator",
+  "packages/store",
+  "packages/sync",
+  "apps/server",
+  "apps/web",
+  "apps/cli",
+] as const;
+
+export type PublishedPackage = (typeof PUBLISHED_PACKAGES)[number];
+
 /** The target of an entry of `exports` or `imports` for each condition. */
 export type Target = string | { readonly [condition: string]: Target };
+
+type Versions = Readonly<Record<string, string>>;
 
 /** The fields of a package.json that the build and its tests read. */
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
-  readonly engines?: Readonly<Record<string, string>>;
-  readonly exports: Readonly<Record<string, Target>>;
+  readonly engines?: Versions;
+  readonly bin?: Versions;
+  readonly exports?: Readonly<Record<string, Target>>;
   readonly imports?: Readonly<Record<string, Target>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
+  /** Files and folders that are published in addition to the code, the README and the license. */
+  readonly files?: readonly string[];
+  readonly scripts?: Versions;
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
 }
 
 export function readManifest(folder: string): Manifest {
@@ -40,71 +62,80 @@ export function sourcesOf(target: Target | undefined, condition = ""): string[] 
   return Object.entries(target).flatMap(([name, each]) => sourcesOf(each, name));
 }
 
-/** Returns the manifest for publishing: without `source` conditions, with paths relative to `dist`. */
+/** Returns the manifest for publishing: without `source` conditions and without what only the repository uses. */
 export function publishedManifest(manifest: Manifest): object {
-  const { private: _, devDependencies: __, exports, imports, ...kept } = manifest;
+  const { private: _, devDependencies: __, scripts: ___, files: ____, ...kept } = manifest;
+  const { bin, exports, imports } = manifest;
   return {
     ...kept,
-    exports: publishedTarget(exports),
-    ...(imports && { imports: publishedTarget(imports) }),
+    ...(bin && {
+      bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, builtFile(file)])),
+    }),
+    ...(exports && { exports: publishedTargets(exports) }),
+    ...(imports && { imports: publishedTargets(imports) }),
   };
 }
 
-function publishedTarget(target: Target): Target {
-  if (typeof target === "string") return target.replace(/^\.\/dist\//, "./");
-  const kept = Object.entries(target).filter(([condition]) => condition !== "source");
-  return Object.fromEntries(kept.map(([name, each]) => [name, publishedTarget(each)]));
+/** Removes `source` conditions, and targets that have no other condition. */
+function publishedTargets(targets: Readonly<Record<string, Target>>): Record<string, Target> {
+  const kept = Object.entries(targets).filter(([condition]) => condition !== "source");
+  const published = kept.map(([name, target]): [string, Target] => [
+    name,
+    typeof target === "string" ? target : publishedTargets(target),
+  ]);
+  return Object.fromEntries(
+    published.filter(([, target]) => typeof target === "string" || Object.keys(target).length > 0),
+  );
+}
+
+/** The path of a source file in the published package: `./src/a.ts` becomes `./dist/a.js`. */
+const builtFile = (source: string) =>
+  source.replace(/^\.\/src\//, "./dist/").replace(/\.ts$/, ".js");
+
+/** The source files that the published package exports or starts. */
+function entriesOf(manifest: Manifest): string[] {
+  const { exports = {}, imports, bin = {} } = manifest;
+  const published = Object.keys(publishedTargets(exports)).map((name) => exports[name]);
+  const sources = [...published, imports].flatMap((target) => sourcesOf(target));
+  return [...new Set([...sources, ...Object.values(bin)])];
 }
 
 /**
- * Builds a package of `packages/` into a folder for `npm publish`: modules, declarations, manifest, license, README and the
- * pages that it links to. Our packages among its development dependencies are compiled into it, so that users install one
- * package.
+ * Builds packages into `folder/NAME` for `npm publish`: modules, declarations, manifest, license, README and the pages that it
+ * links to. Packages of the repository that are a package's development dependencies are compiled into it when it imports them.
  *
  * @throws Error with the output of the compiler.
  */
-export function buildPackage(name: string, folder: string): void {
-  const from = join(root, "packages", name);
-  const manifest = readManifest(from);
-  const inlined = Object.keys(manifest.devDependencies ?? {}).flatMap(
-    (each) => /^@guildhall\/(.+)$/.exec(each)?.[1] ?? [],
-  );
-  const entries = [manifest.exports, manifest.imports]
-    .flatMap((target) => sourcesOf(target))
-    .map((file) => join(from, file));
+export function buildPackages(packages: readonly PublishedPackage[], folder: string): void {
   const emitted = mkdtempSync(join(tmpdir(), "build-"));
   try {
-    compile([...new Set(entries)], inlined, emitted);
-    rmSync(folder, { recursive: true, force: true });
-    cpSync(join(emitted, name, "src"), folder, { recursive: true });
-    for (const each of inlined) {
-      cpSync(join(emitted, each, "src"), join(folder, each), { recursive: true });
-    }
+    compile(packages, emitted);
+    for (const each of packages) assemble(each, emitted, join(folder, basename(each)));
   } finally {
     rmSync(emitted, { recursive: true });
   }
-  rewriteSpecifiers(folder, inlined);
-  write(join(folder, "package.json"), publishedManifest(manifest));
-  cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));
-  const readme = join(from, "README.md");
-  if (!existsSync(readme)) return;
-  for (const [page, text] of publishedPages(readme, root)) write(join(folder, page), text);
 }
 
-function compile(files: readonly string[], inlined: readonly string[], outDir: string): void {
+function compile(packages: readonly PublishedPackage[], outDir: string): void {
   const project = join(outDir, "tsconfig.json");
-  // TypeScript does not compile modules in node_modules. Paths to the sources replace them.
-  const paths = inlined.flatMap((name) =>
-    Object.entries(readManifest(join(root, "packages", name)).exports).map(([subpath, target]) => [
-      join("@guildhall", name, subpath),
-      sourcesOf(target).map((file) => join(root, "packages", name, file)),
-    ]),
+  const files = packages.flatMap((each) =>
+    entriesOf(readManifest(join(root, each))).map((file) => join(root, each, file)),
   );
+  // TypeScript does not compile modules in node_modules. Paths to the sources replace them.
+  const paths = PUBLISHED_PACKAGES.flatMap((each) => {
+    const { name, exports = {} } = readManifest(join(root, each));
+    return Object.entries(exports)
+      .filter(([, target]) => sourcesOf(target).length > 0)
+      .map(([subpath, target]) => [
+        join(name, subpath),
+        sourcesOf(target).map((file) => join(root, each, file)),
+      ]);
+  });
   write(project, {
     extends: join(root, "tsconfig.json"),
     compilerOptions: {
       outDir,
-      rootDir: join(root, "packages"),
+      rootDir: root,
       noEmit: false,
       declaration: true,
       typeRoots: [join(root, "node_modules/@types")],
@@ -118,33 +149,108 @@ function compile(files: readonly string[], inlined: readonly string[], outDir: s
   if (run.status !== 0) throw new Error(`The build failed:\n${run.stdout}${run.stderr}`);
 }
 
-/** The specifier of an import, an export or an import type. */
-const SPECIFIER = /((?:\bfrom|\bimport)\s*\(?\s*)"([^"]+)"/g;
+function assemble(source: PublishedPackage, emitted: string, folder: string): void {
+  const from = join(root, source);
+  const manifest = readManifest(from);
+  const code = join(folder, "dist");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (entriesOf(manifest).length > 0) {
+    cpSync(join(emitted, source, "src"), code, { recursive: true });
+    for (const file of globSync("src/**/*.{css,html,js,json}", { cwd: from })) {
+      cpSync(join(from, file), join(code, relative("src", file)));
+    }
+    const inlined = new InlinedPackages(manifest, emitted, code);
+    rewriteModules(code, inlined);
+    requireNode(manifest, code);
+  }
+  for (const file of manifest.files ?? []) {
+    cpSync(join(from, file), join(folder, file), { recursive: true });
+  }
+  write(join(folder, "package.json"), publishedManifest(manifest));
+  cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));
+  for (const [page, text] of publishedPages(join(from, "README.md"), root)) {
+    write(join(folder, page), text);
+  }
+}
 
-/** Points specifiers at the built files: declarations name `.ts` files, and modules name the packages built in. */
-function rewriteSpecifiers(folder: string, inlined: readonly string[]): void {
+/** Packages of the repository that are compiled into another one: those of its development dependencies that it imports. */
+class InlinedPackages {
+  readonly #folders = new Map<string, string>();
+  readonly #emitted: string;
+  readonly #code: string;
+
+  constructor({ devDependencies = {} }: Manifest, emitted: string, code: string) {
+    this.#emitted = emitted;
+    this.#code = code;
+    for (const folder of PUBLISHED_PACKAGES) {
+      const { name } = readManifest(join(root, folder));
+      if (name in devDependencies) this.#folders.set(name, folder);
+    }
+  }
+
+  /** Returns the specifier that replaces one in a module of the folder `from`. Copies the package that it names. */
+  replace(specifier: string, from: string): string {
+    const [, name = "", subpath = ""] = /^(@guildhall\/[^/]+)(\/.+)?$/.exec(specifier) ?? [];
+    const folder = this.#folders.get(name);
+    if (folder === undefined) return specifier;
+    const [source] = sourcesOf(readManifest(join(root, folder)).exports?.[`.${subpath}`]);
+    if (source === undefined) throw new Error(`${specifier} is not exported by its package.`);
+    const copy = join(this.#code, basename(folder));
+    if (!existsSync(copy)) {
+      cpSync(join(this.#emitted, folder, "src"), copy, { recursive: true });
+      rewriteModules(copy, this);
+    }
+    const file = join(copy, builtFile(source).replace("./dist/", ""));
+    const path = relative(from, file).replaceAll("\\", "/");
+    return path.startsWith(".") ? path : `./${path}`;
+  }
+}
+
+/** The specifier of an import, an export, an import type or the URL of a module. */
+const SPECIFIER = /((?:\bfrom|\bimport|\bnew URL)\s*\(?\s*)"([^"]+)"/g;
+
+/** Points specifiers at the built files: declarations and URLs name `.ts` files, and modules name the packages built in. */
+function rewriteModules(folder: string, inlined: InlinedPackages): void {
   for (const file of globSync("**/*.{js,d.ts}", { cwd: folder })) {
     const path = join(folder, file);
     const text = readFileSync(path, "utf8");
-    const rewritten = text.replace(SPECIFIER, (_, before: string, specifier: string) => {
-      const target = specifier.startsWith(".")
-        ? specifier.replace(/\.ts$/, ".js")
-        : inlinedFile(specifier, inlined, relative(dirname(path), folder) || ".");
-      return `${before}"${target}"`;
-    });
+    const rewritten = text
+      .replace(/^(#!.*) --conditions=source/, "$1")
+      .replace(SPECIFIER, (_, before: string, specifier: string) => {
+        const target = specifier.startsWith(".")
+          ? specifier.replace(/\.ts$/, ".js")
+          : inlined.replace(specifier, dirname(path));
+        return `${before}"${target}"`;
+      });
     if (rewritten !== text) writeFileSync(path, rewritten);
   }
 }
 
-/** Returns the path of a built-in package's module. `up` leads from the importing file to the folder. */
-function inlinedFile(specifier: string, inlined: readonly string[], up: string): string {
-  const [, name = "", subpath = ""] = /^@guildhall\/([^/]+)(\/.+)?$/.exec(specifier) ?? [];
-  if (!inlined.includes(name)) return specifier;
-  const { exports } = readManifest(join(root, "packages", name));
-  const [source] = sourcesOf(exports[`.${subpath}`]);
-  if (source === undefined) throw new Error(`${specifier} is not exported by its package.`);
-  const file = source.replace(/^\.\/src\//, "").replace(/\.ts$/, ".js");
-  return `${up.startsWith(".") ? up : `./${up}`}/${name}/${file}`.replaceAll("\\", "/");
+/**
+ * Makes the entries of a package refuse versions of Node that `engines` excludes: one line instead of an error from within.
+ * A command starts another Node instead, so packages with a command are left unchanged.
+ */
+function requireNode(manifest: Manifest, code: string): void {
+  const { name, engines, bin } = manifest;
+  const [, major, minor] = /^>=(\d+)\.(\d+)/.exec(engines?.node ?? "") ?? [];
+  if (major === undefined) throw new Error(`${name} has no minimum version of Node in engines.`);
+  if (bin) return;
+  for (const entry of entriesOf(manifest)) {
+    const path = join(code, builtFile(entry).replace("./dist/", ""));
+    const up = relative(dirname(path), code).replaceAll("\\", "/") || ".";
+    writeFileSync(path, `import "${up}/node-version.js";\n${readFileSync(path, "utf8")}`);
+  }
+  write(
+    join(code, "node-version.js"),
+    `// Browsers have no process.
+const version = globalThis.process?.versions?.node;
+const [major, minor] = (version ?? "${major}.${minor}").split(".").map(Number);
+if (major < ${major} || (major === ${major} && minor < ${minor})) {
+  throw new Error(\`${name} needs Node ${major}.${minor} or newer. This is Node \${version}.\`);
+}
+`,
+  );
 }
 
 function write(path: string, content: object | string): void {

@@ -1,13 +1,8 @@
-import { join, resolve } from "node:path";
-import { buildPackage } from "./build-package.ts";
+import { resolve } from "node:path";
+import { buildPackages, PUBLISHED_PACKAGES } from "./build-package.ts";
 
-/** Packages that are published, by their folder in `packages/`. */
-export const PUBLISHED_PACKAGES = ["contract", "client"];
+/** Packages are published from the folders in here. */
+const folder = resolve(import.meta.dirname, "../build");
 
-if (import.meta.main) {
-  for (const name of PUBLISHED_PACKAGES) {
-    const folder = join("packages", name, "dist");
-    buildPackage(name, resolve(import.meta.dirname, "..", folder));
-    console.log(folder);
-  }
-}
+buildPackages(PUBLISHED_PACKAGES, folder);
+console.log(`Built ${PUBLISHED_PACKAGES.length} packages in build/.`);

@@ -21,7 +21,7 @@ const IN_REFERENCE = "./documents";
 export async function clientReferencePages(): Promise<Record<string, string>> {
   installPackages(TOOL);
   const out = mkdtempSync(join(tmpdir(), "client-reference-"));
-  const entries = Object.entries(readManifest(CLIENT).exports)
+  const entries = Object.entries(readManifest(CLIENT).exports ?? {})
     .filter(([subpath]) => subpath !== IN_REFERENCE)
     .flatMap(([, target]) => sourcesOf(target))
     .flatMap((source) => ["--entryPoints", join(CLIENT, source)]);

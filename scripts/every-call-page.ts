@@ -21,7 +21,7 @@ export function everyCall(): string {
   return text(
     "## Every call",
     `Every call is a GET request with a bearer token and a namespace, and returns JSON. The examples call the
-[emulator](../../guides/emulator.md), started with \`npm run guildhall -- emulate\`, with this token:`,
+[emulator](../../guides/emulator.md), started with \`npx guildhall emulate\`, with this token:`,
     `\`\`\`sh
 TOKEN=$(curl -s -u guildhall-demo:guildhall-demo-secret -d grant_type=client_credentials \\
   http://127.0.0.1:4000/oauth/token | grep -o 'EMU[0-9a-f]*')

@@ -45,7 +45,7 @@ test.skipIf(!hasShell).each(EMULATED_GUIDES)(
     const typed = blocks.flatMap(({ language, text }, at) => {
       const next = blocks[at + 1];
       const shown = next && /^(?:json|text)$/.test(next.language) ? next.text : null;
-      return language === "sh" && !text.startsWith("npm ") ? [{ text, shown }] : [];
+      return language === "sh" && !/^np[mx] /.test(text) ? [{ text, shown }] : [];
     });
     const emulator = createEmulator({ clock: () => NOW });
     const server = await emulator.listen();

@@ -112,7 +112,7 @@ function problemOf(path: string, specifier: string): string | null {
     const target = posix.join(posix.dirname(path), specifier);
     return packageProblem(path, target) ?? floorProblem(path, target);
   }
-  if (/^@guildhall\/[^/]+\/(?:src|dist)\/|^guildhall-cli\//.test(specifier)) {
+  if (/^@guildhall\/[^/]+\/(?:src|dist)\/|^guildhall\//.test(specifier)) {
     return "only the exports of another package are public";
   }
   const rule = RULES.find(({ folder }) => path.startsWith(folder));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildPackage } from "./build-package.ts";
+import { buildPackages } from "./build-package.ts";
 
 /** The packed client, or the error of the build. */
 export type PackedClient = { readonly tarball: string } | { readonly failure: string };
@@ -26,11 +26,10 @@ export function setup(tests: TestProject): () => void {
 }
 
 function packInto(folder: string): PackedClient {
-  const built = join(folder, "built");
-  const args = ["pack", "--silent", "--pack-destination", folder, built];
+  const args = ["pack", "--silent", "--pack-destination", folder, join(folder, "client")];
   const shell = process.platform === "win32";
   try {
-    buildPackage("client", built);
+    buildPackages(["packages/client"], folder);
     const name = execFileSync("npm", args, { encoding: "utf8", shell }).trim();
     return { tarball: join(folder, name) };
   } catch (error) {

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { PUBLISHED_PACKAGES } from "./build.ts";
+import { PUBLISHED_PACKAGES } from "./build-package.ts";
 
 interface Manifest {
   readonly name?: string;
@@ -116,10 +116,10 @@ function release(): void {
     throw new Error("The working tree has uncommitted changes. Commit or stash them first.");
   }
   for (const [path, text] of files) writeFileSync(join(root, path), text);
-  run(process.execPath, "--conditions=source", "scripts/build.ts");
+  run("npm", "run", "build");
   console.log(`Wrote ${version} and built the packages. After .ci/run passes:\n`);
   console.log(`  git commit -am "Release ${version}" && git tag v${version}`);
-  for (const name of PUBLISHED_PACKAGES) console.log(`  npm publish packages/${name}/dist`);
+  for (const each of PUBLISHED_PACKAGES) console.log(`  npm publish build/${basename(each)}`);
 }
 
 if (import.meta.main) {

@@ -10,6 +10,7 @@ export default defineConfig({
   resolve: { conditions: ["source", ...defaultClientConditions] },
   server: { proxy: { "/api": server, "/media": server } },
   build: {
+    license: true,
     // The first browsers with light-dark(): for older ones it would be rewritten into what does not follow
     // the color scheme that a visitor chose.
     target: ["chrome123", "firefox120", "safari17.5"],

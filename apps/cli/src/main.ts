@@ -1,27 +1,8 @@
 #!/usr/bin/env -S node --conditions=source --max-semi-space-size=8
-import { existsSync } from "node:fs";
-import { enableCompileCache } from "node:module";
-import { homedir } from "node:os";
-import { join } from "node:path";
+import { startSupportedNode } from "./supported-node.ts";
 
-// Caches compiled code for a faster start, in a folder that other users cannot write to. (The flag in the first
-// line limits the memory of young objects, which would grow by 100 MB with a roster of 10,000 members.)
-// Threads read the variable: each enables its own cache.
-process.env.NODE_COMPILE_CACHE ??= join(homedir(), ".cache", "guildhall", "compiled");
-enableCompileCache();
-const { runCommandLine } = await import("./run-command-line.ts");
-
-const folder = process.cwd();
-const settings = join(folder, ".env");
-if (existsSync(settings)) process.loadEnvFile(settings);
-
-// A reader such as `head` can close the output early. That is not an error.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
-  process.stderr.write(`Error: the output could not be written: ${error.message}.\n`);
-  process.exit(1);
-});
-
-const { env, stdin, stdout, stderr } = process;
-const terminal = { env, folder, stdin, stdout, stderr };
-process.exitCode = await runCommandLine(process.argv.slice(2), terminal);
+// The flag in the first line limits the memory of young objects, which would grow by 100 MB with a roster of 10,000 members.
+if (!startSupportedNode(import.meta.url)) {
+  const { runProcess } = await import("./run-process.ts");
+  await runProcess(process.argv.slice(2));
+}

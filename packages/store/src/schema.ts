@@ -42,14 +42,14 @@ export interface GuildTable
   clock: string | null;
 }
 
-interface HeldRosterTable extends TableOf<HeldRoster, "leaving" | "missing" | "clocks"> {
+export interface HeldRosterTable extends TableOf<HeldRoster, "leaving" | "missing" | "clocks"> {
   /** The latest response as JSON. An approval applies it. */
   snapshot: string;
 }
 
 export type MemberTable = TableOf<MemberRecord>;
 
-interface ChangeTable extends TableOf<ChangeRecord> {
+export interface ChangeTable extends TableOf<ChangeRecord> {
   /** The same moment in ms of the guild's clock. */
   clockAt: number;
 }
@@ -85,7 +85,7 @@ export interface JobTable {
   owner: string | null;
 }
 
-interface CachedResponseTable {
+export interface CachedResponseTable {
   /** The full URL with namespace and locale (contract 8). */
   cacheKey: string;
   storedAt: number;
@@ -95,7 +95,7 @@ interface CachedResponseTable {
   text: string;
 }
 
-interface QuotaTable {
+export interface QuotaTable {
   quotaKey: string;
   /** A `QuotaState` of the contract as JSON. */
   state: string;
@@ -107,7 +107,7 @@ export interface DocumentStateTable extends TableOf<DocumentStateRecord> {
   guildId: number;
 }
 
-interface PlayableNameTable extends Omit<PlayableName, "id"> {
+export interface PlayableNameTable extends Omit<PlayableName, "id"> {
   provider: string;
   edition: Edition;
   playableId: number;

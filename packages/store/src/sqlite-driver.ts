@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import type {
   CompiledQuery,
@@ -7,6 +7,7 @@ import type {
   QueryResult,
   TransactionSettings,
 } from "kysely";
+import { DatabaseSync } from "./node-sqlite.ts";
 import { isBusy, sqliteError } from "./sqlite-error.ts";
 
 /** Maximum time that a statement waits for the transaction of another process, in ms. */

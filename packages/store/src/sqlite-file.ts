@@ -13,8 +13,8 @@ import {
   statSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { DatabaseSync } from "./node-sqlite.ts";
 import { sqliteError } from "./sqlite-error.ts";
 import { StoreError } from "./store-error.ts";
 

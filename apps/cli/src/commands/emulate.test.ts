@@ -111,7 +111,7 @@ test("emulate prints no example without a recorded guild", async () => {
   expect(summary.example).toBeNull();
   const text = await guildhall.start(...args).until("Ctrl+C");
   expect(text).not.toContain("Example");
-  expect(text).toContain("npm run guildhall -- call\n");
+  expect(text).toContain("npx guildhall call\n");
 });
 
 test("emulate prints and applies the flags that change a default", {

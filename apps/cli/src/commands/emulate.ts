@@ -121,7 +121,7 @@ ${others(clients)}${settings(flags, emulator)}Reference      ${url}/_emulator/re
 Control API    ${url}/_emulator (state, time, faults, requests, tokens, world, reset)
 ${example ? `Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}\n` : ""}
 From another terminal, run:
-  GUILDHALL_PROVIDER=${url} npm run guildhall -- ${example ? "sync" : "call"}
+  GUILDHALL_PROVIDER=${url} npx guildhall ${example ? "sync" : "call"}
 
 Ctrl+C stops it.
 `;

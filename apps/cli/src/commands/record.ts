@@ -144,7 +144,7 @@ Client secret  ${credentials.clientSecret}
 
 These credentials are valid only for the recorder. Yours are sent only to the provider's token host.
 Call the recorder from another terminal, for example:
-  GUILDHALL_PROVIDER=${url} npm run guildhall -- call realms.index
+  GUILDHALL_PROVIDER=${url} npx guildhall call realms.index
 
 Ctrl+C stops it.
 `;
@@ -155,7 +155,7 @@ function farewell({ documents }: Recorder, into: string, spelling: string | null
   const provider = spelling === null ? "" : ` --provider ${shellWord(spelling)}`;
   return `
 ${documents} ${one ? "document is" : "documents are"} in ${into}. Serve ${one ? "it" : "them"} with:
-  npm run guildhall -- emulate --documents ${shellWord(into)}${provider}
+  npx guildhall emulate --documents ${shellWord(into)}${provider}
 `;
 }
 

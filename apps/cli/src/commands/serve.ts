@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { createServer } from "@guildhall/server";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
@@ -23,7 +23,10 @@ export interface ServeFlags {
   readonly jobs?: boolean;
 }
 
-const WEB_FOLDER = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+const WEB_FOLDER = join(
+  dirname(createRequire(import.meta.url).resolve("@guildhall/web/package.json")),
+  "dist",
+);
 
 /** Runs the site and, unless `--no-jobs` is set, the scheduled sync until the command is stopped. */
 export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {

@@ -38,7 +38,8 @@ export interface CallKind<Table extends SettingTable = SettingTable> extends Des
 }
 
 /** A kind of fault that acts on a connection, before any request is known. */
-interface ConnectionKind<Table extends SettingTable = SettingTable> extends DescribedKind<Table> {
+export interface ConnectionKind<Table extends SettingTable = SettingTable>
+  extends DescribedKind<Table> {
   connect(settings: SettingsOf<Table>): ConnectionFault;
 }
 

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { constants } from "node:os";
+import { fileURLToPath } from "node:url";
+
+/** The oldest major version of Node that runs the command. The other packages have it in `engines`. */
+const OLDEST = 24;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Starts `script` again with the Node that is installed with this package when the current one is too old. Returns false
+ * when the current one is supported. This module and those that import it must run on old versions.
+ */
+export function startSupportedNode(script: string): boolean {
+  const { version } = process;
+  if (Number.parseInt(version.slice(1), 10) >= OLDEST) return false;
+  const node = installedNode();
+  if (node === null) {
+    process.stderr.write(
+      `Error: Guildhall needs Node ${OLDEST} or newer. This is Node ${version}.\n` +
+        "Install a newer version, or run `npm install node@24` in this folder.\n",
+    );
+    process.exitCode = 1;
+    return true;
+  }
+  const args = ["--max-semi-space-size=8", fileURLToPath(script), ...process.argv.slice(2)];
+  const child = spawn(node, args, { stdio: "inherit" });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => {
+    process.stderr.write(`Error: ${node} could not be started: ${error.message}.\n`);
+    process.exitCode = 1;
+  });
+  child.on("exit", (code, signal) => {
+    process.exitCode = code ?? 128 + constants.signals[signal ?? "SIGTERM"];
+  });
+  return true;
+}
+
+/** The path of the package `node`; null when its install script did not run. */
+function installedNode(): string | null {
+  try {
+    return createRequire(import.meta.url).resolve("node/bin/node");
+  } catch {
+    return null;
+  }
+}

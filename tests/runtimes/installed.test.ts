@@ -1,0 +1,193 @@
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { createEmulator } from "@guildhall/emulator";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildPackages, PUBLISHED_PACKAGES, readManifest } from "../../scripts/build-package.ts";
+
+/** A Node that is too old for every package except the client and the contract. */
+const OLD_NODE = join(import.meta.dirname, "node_modules/.bin/node");
+const REPOSITORY = resolve(import.meta.dirname, "../..");
+const MEGABYTE = 2 ** 20;
+
+/** A project outside the repository. */
+const project = mkdtempSync(join(tmpdir(), "installed-packages-"));
+const modules = join(project, "node_modules");
+const manifests = PUBLISHED_PACKAGES.map((each) => readManifest(join(REPOSITORY, each)));
+
+beforeAll(() => {
+  const built = join(project, "built");
+  buildPackages(PUBLISHED_PACKAGES, built);
+  const folders = PUBLISHED_PACKAGES.map((each) => join(built, basename(each)));
+  npm("pack", "--silent", "--pack-destination", project, ...folders);
+  writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module" }));
+  const tarballs = globSync("*.tgz", { cwd: project }).map((name) => join(project, name));
+  npm("install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", ...tarballs);
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+function npm(...args: string[]): void {
+  execFileSync("npm", args, { cwd: project, stdio: "ignore", shell: process.platform === "win32" });
+}
+
+/** Runs a program of the project with a Node; resolves with what it prints, also when it fails. */
+async function run(node: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const options = { cwd: project, env: { ...process.env, NODE_OPTIONS: "", ...env } };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(node, args, options);
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, stdout, stderr };
+  }
+}
+
+const command = (name: "main" | "emulator") => join(modules, "guildhall/dist", `${name}.js`);
+
+describe("the packed packages, installed into a project", () => {
+  test.each(manifests)("$name has README, license and engines, and no tests", ({ name }) => {
+    const folder = join(modules, name);
+    expect(existsSync(join(folder, "README.md"))).toBe(true);
+    expect(existsSync(join(folder, "LICENSE"))).toBe(true);
+    expect(readManifest(folder)).toMatchObject({ engines: { node: /^>=\d+\.\d+\.\d+$/ } });
+    const files = globSync("**/*", { cwd: folder });
+    expect(files.filter((file) => /\.(?:test|contract|worker)\.|(?:^|\/)test-/.test(file))).toEqual(
+      [],
+    );
+  });
+
+  test("take less than 100 MB with all dependencies, without the pages and without Node", () => {
+    const files = globSync("**/*", { cwd: modules, withFileTypes: true });
+    const others = files.filter(
+      (file) =>
+        file.isFile() && !/node_modules\/(?:node|@guildhall\/web)(?:\/|$)/.test(file.parentPath),
+    );
+    const bytes = others.map((file) => readFileSync(join(file.parentPath, file.name)).length);
+    const size = bytes.reduce((sum, each) => sum + each, 0) / MEGABYTE;
+    console.log(`${size.toFixed(0)} MB`);
+    expect(size).toBeLessThan(100);
+  });
+
+  test("a test of the project uses createEmulator", async () => {
+    symlinkSync(join(REPOSITORY, "node_modules/vitest"), join(modules, "vitest"), "junction");
+    writeFileSync(
+      join(project, "guild.test.js"),
+      `import { createClient } from "@guildhall/client";
+import { createEmulator } from "@guildhall/emulator";
+import { expect, test } from "vitest";
+
+test("reads a guild", async () => {
+  const emulator = createEmulator();
+  const server = await emulator.listen();
+  const { provider, credentials } = emulator.description(server.url);
+  const client = createClient({ provider, credentials, region: "us" });
+  const guild = await client.guilds.get({ realmSlug: "emberfall", nameSlug: "lanternwatch-company" });
+  expect(guild.name).toBe("Lanternwatch Company");
+  await client.close();
+  await server.close();
+});
+`,
+    );
+    const vitest = join(REPOSITORY, "node_modules/vitest/vitest.mjs");
+    const { code, stdout } = await run(process.execPath, [vitest, "run", "--root", project]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining("1 passed")]);
+  });
+
+  test("two clients share the quota of the store", async () => {
+    writeFileSync(
+      join(project, "quota.js"),
+      `import { createClient } from "@guildhall/client";
+import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
+
+const emulator = createEmulator();
+const server = await emulator.listen();
+const { provider, credentials } = emulator.description(server.url);
+const store = await openStore({ sqlite: "quota.db" });
+const quota = { perSecond: 100, perHour: 1 };
+for (const realmSlug of ["emberfall", "vael-morrow"]) {
+  const client = createClient({ provider, credentials, region: "us", quota, quotaStore: store.quota });
+  const realm = client.realms.get({ realmSlug });
+  console.log(await realm.then(({ slug }) => slug, ({ name }) => name));
+  await client.close();
+}
+await store.close();
+await server.close();
+`,
+    );
+    const { stdout, stderr } = await run(process.execPath, ["quota.js"]);
+    expect([stdout, stderr]).toEqual(["emberfall\nQuotaError\n", ""]);
+  });
+
+  test("the command serves the guild's page", async () => {
+    const child = spawn(process.execPath, [command("main"), "serve", "--port", "0"], {
+      cwd: project,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    for await (const line of createInterface(child.stdout)) {
+      const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+      if (url === undefined) continue;
+      expect(await (await fetch(url)).text()).toMatch(/<script type="module"/);
+      break;
+    }
+    child.kill();
+    await once(child, "exit");
+  });
+});
+
+describe("on a Node that is too old", () => {
+  test("the packages refuse it in one line", async () => {
+    for (const { name, bin, engines, exports = {} } of manifests) {
+      if (bin || !("." in exports) || engines?.node === ">=22.19.0") continue;
+      const program = `import(${JSON.stringify(name)}).catch(({ message }) => console.log(message))`;
+      const { stdout } = await run(OLD_NODE, ["-e", program]);
+      expect(stdout).toBe(`${name} needs Node 24.0 or newer. This is Node 22.19.0.\n`);
+    }
+  });
+
+  test("the command starts the Node that is installed with it", async () => {
+    const emulator = createEmulator();
+    const server = await emulator.listen();
+    const env = { GUILDHALL_PROVIDER: server.url };
+    const call = ["call", "realms.get", "--realmSlug", "emberfall"];
+    const called = await run(OLD_NODE, [command("main"), ...call], env);
+    expect([called.code, called.stdout]).toEqual([0, expect.stringContaining("Emberfall")]);
+    const wrong = await run(OLD_NODE, [command("main"), "call", "nothing"], env);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("nothing")]);
+    await server.close();
+  });
+
+  test("the emulator's command stops when the first process is stopped", async () => {
+    const args = [command("emulator"), "--port", "0", "--json"];
+    const child = spawn(OLD_NODE, args, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
+    const [first] = await once(createInterface(child.stdout), "line");
+    const { token } = JSON.parse(first);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    await expect(fetch(`${token.us}/token`)).rejects.toThrow();
+  });
+
+  test("the command names the version that it needs when no Node was installed with it", async () => {
+    renameSync(join(modules, "node"), join(modules, "no-node"));
+    const { code, stderr } = await run(OLD_NODE, [command("main"), "--version"]);
+    renameSync(join(modules, "no-node"), join(modules, "node"));
+    expect([code, stderr]).toEqual([
+      1,
+      "Error: Guildhall needs Node 24 or newer. This is Node v22.19.0.\n" +
+        "Install a newer version, or run `npm install node@24` in this folder.\n",
+    ]);
+  });
+});
