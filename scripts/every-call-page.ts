@@ -49,10 +49,14 @@ listed.`,
   );
 }
 
-const { patch, frequent, interval, logout } = CHANGE_RATES;
+const { patch, seldom, frequent, interval, logout } = CHANGE_RATES;
 const CATEGORY_LINES = [
   ["static", "Game data, such as items and achievements.", patch.description],
-  ["dynamic", "In-game events, such as auctions and realm status.", frequent.description],
+  [
+    "dynamic",
+    "In-game events, such as auctions and realm status.",
+    `Auctions and status: ${frequent.description.toLowerCase()} Others: ${seldom.description.toLowerCase()}`,
+  ],
   [
     "profile",
     "Characters, accounts and guilds.",

@@ -58,7 +58,7 @@ const operation = (id: string) => {
 test("an operation has the summary of its row and the tag of its group", () => {
   expect(operation("realms.get")).toMatchObject({
     summary: "Returns a realm",
-    description: "Published in the `dynamic` namespaces. Changes: frequently.",
+    description: "Published in the `dynamic` namespaces. Changes: seldom.",
     tags: ["realms"],
   });
   expect(document.tags).toHaveLength(Object.keys(ENDPOINTS).length);

@@ -21,14 +21,17 @@ export function responseHeaders(provider: Provider) {
       "Fri, 20 Nov 2026 12:00:00 GMT",
     ),
     "Cache-Control": header(
-      `How long the document can be cached: ${CHANGE_RATES.patch.maxAgeS} seconds for static documents, ${CHANGE_RATES.interval.maxAgeS} for guilds, ${CHANGE_RATES.frequent.maxAgeS} for dynamic documents. Omitted for characters.`,
-      "max-age=86400",
+      `How long the document can be cached: ${CHANGE_RATES.patch.maxAgeS} seconds for most documents, ${CHANGE_RATES.interval.maxAgeS} for guilds, ${CHANGE_RATES.minutes.maxAgeS} for leaderboards, ${CHANGE_RATES.frequent.maxAgeS} for auctions and the status of realms. Omitted for characters.`,
+      "public, max-age=86400",
     ),
     [provider.namespaceHeader]: header(
       "Namespace that the document was published in. A static namespace includes the build.",
       "static-1.15.7_60000-classic1x-eu",
     ),
-    [schemaHeader]: header("Name of the document's schema.", "item"),
+    [schemaHeader]: header(
+      "Name of the document's schema. An index has the schema of its single document.",
+      "item",
+    ),
     [`${schemaHeader}-Revision`]: header("Revision of the document's schema.", 1),
     "X-Trace-TraceId": header("ID of the response, for questions to the provider.", "trace-81"),
     "Retry-After": header("Seconds to wait before the next request. Optional.", 1),

@@ -12,6 +12,7 @@ import {
   providerAt,
   type Region,
 } from "@guildhall/contract";
+import { schemaOf } from "@guildhall/contract/endpoint-descriptions";
 import {
   type DocumentRequest,
   type DocumentSource,
@@ -154,7 +155,7 @@ interface AuthorizedCall {
   readonly token: TokenInfo;
 }
 
-/** The headers of a document: caching, its last change, the resolved namespace and the schema. */
+/** The headers of a document: caching, its last change, and unless it is legacy, its namespace and schema. */
 function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, now: () => number) {
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
   const schemaHeader = `${namespaceHeader.replace(/-?namespace$/, "")}-schema`;
@@ -164,13 +165,17 @@ function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, n
     region: Region,
     modified: number,
   ) => {
+    const date = new Date(modified).toUTCString();
+    if (row.legacy) return { ...cacheControl(row), "last-modified": date };
     const build = isKnownEdition(edition) && builds ? builds.at(edition, now()).name : named;
+    const schema = schemaOf(row.document);
     return {
       ...cacheControl(row),
-      "last-modified": new Date(modified).toUTCString(),
+      // Without the leading zero of the day, which only legacy documents have.
+      "last-modified": date.replace(", 0", ", "),
       [namespaceHeader]: resolvedNamespace(row.category, edition, region, build),
-      [schemaHeader]: row.document,
-      [`${schemaHeader}-revision`]: "1",
+      [schemaHeader]: schema.name,
+      [`${schemaHeader}-revision`]: String(schema.revision),
     };
   };
 }
@@ -198,7 +203,7 @@ function findDocument(
 /** The `cache-control` header of a row's documents. Character documents have none. */
 function cacheControl(row: ServedRow): Record<string, string> {
   const { maxAgeS } = CHANGE_RATES[changeRateOf(row)];
-  return maxAgeS === null ? {} : { "cache-control": `max-age=${maxAgeS}` };
+  return maxAgeS === null ? {} : { "cache-control": `public, max-age=${maxAgeS}` };
 }
 
 /** Why a row does not exist in a region or an edition; `null` when it does. */

@@ -190,7 +190,7 @@ const SEEN: Readonly<Record<FaultPreset, () => Promise<unknown>>> = {
   "duplicate-headers": async () => {
     const exchange = await call();
     expect(header(exchange, "content-type")).toEqual([
-      "application/json;charset=utf-8",
+      "application/json;charset=UTF-8",
       "text/plain",
     ]);
     expect(header(exchange, "last-modified")).toHaveLength(2);

@@ -33,7 +33,7 @@ export function bodyBytes({ body }: Pick<EmulatorResponse, "body">): Bytes {
   return typeof body === "string" ? new TextEncoder().encode(body) : body;
 }
 
-const JSON_TYPE = "application/json;charset=utf-8";
+const JSON_TYPE = "application/json;charset=UTF-8";
 
 /** A response with JSON text. */
 export function jsonText(
