@@ -127,6 +127,10 @@ function addEmulate(program: Command, terminal: Terminal): void {
       "calls per second and per hour for each client, such as 100/36000 (default: none)",
     )
     .option(
+      "--lenient",
+      "accept names in modern paths as people write them, which the service refuses with 404",
+    )
+    .option(
       "--fault <fault>",
       "add a fault: a name such as 401-once, or a rule in JSON; repeatable",
       collect,

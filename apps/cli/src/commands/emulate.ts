@@ -21,6 +21,7 @@ export interface EmulateFlags extends EmulatorFlags, ClientFlags {
   readonly provider?: string;
   readonly documents?: string;
   readonly fault?: readonly string[];
+  readonly lenient?: boolean;
   readonly json?: boolean;
 }
 
@@ -32,7 +33,7 @@ const ACCESS_REASONS: Readonly<Record<string, string>> = {
 
 /** Runs the emulator until the command is stopped. */
 export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<void> {
-  const { host, seed } = flags;
+  const { host, seed, lenient = false } = flags;
   const { GUILDHALL_EMULATOR_PORT } = terminal.env;
   const { emulatorPort: port } = readConfig(
     { ...terminal, env: { GUILDHALL_EMULATOR_PORT } }, // other variables have no effect here
@@ -44,6 +45,7 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   const emulator = openEmulator({
     provider,
     seed,
+    lenient,
     ...emulatorOptions(flags),
     ...(clients && { clients }),
     ...(documents && { documents }),

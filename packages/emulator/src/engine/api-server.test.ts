@@ -120,6 +120,21 @@ describe("a locale", { tags: "contract/limits" }, () => {
   });
 });
 
+test("the locale of a search is refused when it is unknown, and never taken for a field", async () => {
+  const search = "/eu/data/game/search/realm?namespace=dynamic-eu&locale=";
+  expect((await session.get(`${search}enUS`)).status).toBe(400);
+  expect((await session.get(`${search}de_DE`)).status).toBe(200);
+});
+
+test("the challenge of a 401 names an error only when the call has a token", async () => {
+  const challenge = async (headers: Record<string, string>) =>
+    (await fetch(session.url + GUILD, { headers })).headers.get("www-authenticate");
+  expect(await challenge({})).toBe('Bearer realm="service"');
+  expect(await challenge({ authorization: "Bearer EMUunknown" })).toBe(
+    'Bearer error="invalid_token"',
+  );
+});
+
 test("an unknown path and an unknown document are a 404 with a helpful detail", async () => {
   expect(await refusal("/us/data/game/nonsense")).toEqual([
     404,

@@ -24,12 +24,17 @@ import {
 import type { ClientQuotas } from "../oauth/client-quotas.ts";
 import type { TokenServer } from "../oauth/token-server.ts";
 import { gatewayOf, type TokenInfo } from "../oauth/token-store.ts";
-import { createPathProblemFinder, resolveNamespace } from "../protocol/api-address.ts";
+import {
+  createPathProblemFinder,
+  resolveNamespace,
+  spellingProblem,
+} from "../protocol/api-address.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
+  NO_CREDENTIALS,
 } from "../protocol/exchange.ts";
 import type { ServiceAddress } from "../protocol/service-address.ts";
 import { unlessModified } from "../protocol/unless-modified.ts";
@@ -54,6 +59,8 @@ export interface ApiServerOptions {
   readonly now: () => number;
   readonly quotas: ClientQuotas;
   readonly retryAfter: RetryAfterForm;
+  /** Accepts any spelling of names that the source finds. */
+  readonly lenient: boolean;
 }
 
 /** An API call. */
@@ -69,7 +76,7 @@ export type ApiServer = (call: ApiCall) => EmulatorResponse;
 
 /** Answers the calls of the endpoint table. */
 export function createApiServer(options: ApiServerOptions): ApiServer {
-  const { provider, source, tokens, now, quotas, retryAfter } = options;
+  const { provider, source, tokens, now, quotas, retryAfter, lenient } = options;
   const namespaceOf = createNamespaceReader(provider);
   const cache = createDocumentCache(source, now);
   const findPathProblem = createPathProblemFinder(provider);
@@ -83,7 +90,7 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     const namespace = resolveNamespace(named, rules);
     const region = address.region ?? (typeof namespace === "string" ? "us" : namespace.region);
     const token = tokens.find(request.headers.authorization, gatewayOf(region));
-    if (!token) return errorResponse(401, unauthorized(region));
+    if (!token) return unauthorized(region, request.headers.authorization);
     const verdict = quotas.take(token.clientId);
     if (typeof verdict === "object") return quotaExceeded(verdict.retryAfterMs, retryAfter);
     const response =
@@ -99,7 +106,7 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     const { request, address } = call;
     const { row, parameters } = match;
     const accountId = row.token === "user" ? ownerOf(token) : null;
-    if (row.token === "user" && accountId === null) return errorResponse(403, USER_TOKEN_NEEDED);
+    if (row.token === "user" && accountId === null) return userTokenNeeded();
     const key = `${request.baseUrl} ${request.url} ${named} ${accountId}`;
     const cached = cache.get(key);
     if (cached) return unlessModified(request, cached.response);
@@ -107,20 +114,22 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     const query = new URLSearchParams(call.search);
     const localeName = query.get("locale") ?? "";
     const locale = readLocale(localeName);
-    if (locale === undefined && !(row.search && !localeName.includes("_"))) {
+    if (locale === undefined) {
       const known = LOCALES.join(", ");
       return errorResponse(400, `Unknown locale ${quoted(localeName)}. Use one of: ${known}.`);
     }
     const { edition } = namespace;
     const absent = isKnownEdition(edition) ? absence(row, region, edition) : null;
     if (absent !== null) return errorResponse(404, absent);
+    const problem = lenient ? null : spellingProblem(parameters);
+    if (problem !== null) return errorResponse(404, `Not Found: ${problem}`);
     const found = findDocument(source, {
       row,
       region,
       edition,
       parameters,
       query,
-      locale: locale ?? null,
+      locale,
       provider: address.onOwnHost ? provider : providerAt(provider, request.baseUrl),
       accountId,
     });
@@ -222,9 +231,13 @@ function ownerOf({ accountId, scope }: TokenInfo): number | null {
   return scope.split(" ").includes("wow.profile") ? accountId : null;
 }
 
-const USER_TOKEN_NEEDED =
-  "Forbidden: this call needs a user token of the authorization code flow with scope wow.profile, " +
-  "not a token of the application itself.";
+const userTokenNeeded = () =>
+  errorResponse(
+    403,
+    "Forbidden: this call needs a user token of the authorization code flow with scope wow.profile, " +
+      "not a token of the application itself.",
+    { "www-authenticate": 'Bearer error="insufficient_scope", scope="wow.profile"' },
+  );
 
 /** `null` when the call names none, `undefined` when it is unknown. */
 function readLocale(text: string): Locale | null | undefined {
@@ -240,9 +253,14 @@ function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResp
   );
 }
 
-function unauthorized(region: Region): string {
+/** The response to a call with an invalid token, or without one: its challenge then names no error (RFC 6750, 3). */
+function unauthorized(region: Region, authorization: string | undefined): EmulatorResponse {
   const host = region === "cn" ? "/oauth-cn/token" : "/oauth/token";
-  return `Unauthorized: the call needs a bearer token of ${host} that is not expired or revoked.`;
+  return errorResponse(
+    401,
+    `Unauthorized: the call needs a bearer token of ${host} that is not expired or revoked.`,
+    authorization === undefined ? NO_CREDENTIALS : {},
+  );
 }
 
 function unknownPath({ name, gameSegment, legacyPrefix }: Provider): string {

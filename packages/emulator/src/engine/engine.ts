@@ -51,6 +51,11 @@ export interface EngineOptions {
   readonly quota?: Provider["quota"] | null;
   /** The form of `Retry-After` in a 429 of the quota. Defaults to `seconds`. */
   readonly retryAfter?: RetryAfterForm;
+  /**
+   * Accepts names in modern paths as people write them, such as `Lanternwatch Company`. Defaults to false: like
+   * the service, the emulator responds with 404.
+   */
+  readonly lenient?: boolean;
   /** Waits for delayed responses and faults. Defaults to the system's timers. */
   readonly wait?: Wait;
   /**
@@ -70,6 +75,8 @@ export interface SourceContext {
   readonly provider: Provider;
   /** The time of the service. */
   readonly clock: ServiceClock;
+  /** Whether modern paths may name a realm in another way than by its slug. */
+  readonly lenient: boolean;
 }
 
 /** The service, running locally. */
@@ -101,7 +108,7 @@ export interface Engine<Example extends ServiceExample | null = ServiceExample |
  */
 export function createEngine(options: EngineOptions): Engine {
   const { seed = 7, provider = PROVIDERS.contract, clock = Date.now, speed = 1 } = options;
-  const { quota = null, retryAfter = "seconds", wait = systemWait } = options;
+  const { quota = null, retryAfter = "seconds", lenient = false, wait = systemWait } = options;
   const { clients = [DEMO_CLIENT], faultPresets = {} } = options;
   checkNumbers(seed, quota);
   const knownClients = clientsById(clients);
@@ -109,7 +116,7 @@ export function createEngine(options: EngineOptions): Engine {
   const credentials = { clientId, clientSecret };
   const serviceClock = createServiceClock(clock, speed);
   const { now } = serviceClock;
-  const source = options.source({ seed, provider, clock: serviceClock });
+  const source = options.source({ seed, provider, clock: serviceClock, lenient });
   const { accounts = [] } = source;
   const describe = (baseUrl: string) =>
     describeEmulator({ provider, credentials, example: source.example }, baseUrl);
@@ -135,7 +142,7 @@ export function createEngine(options: EngineOptions): Engine {
   const handler = createHandler({
     provider,
     source,
-    api: createApiServer({ provider, source, tokens, now, quotas, retryAfter }),
+    api: createApiServer({ provider, source, tokens, now, quotas, retryAfter, lenient }),
     tokens,
     images: createImageServer(source.images),
     faults,
