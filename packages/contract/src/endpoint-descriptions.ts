@@ -1,4 +1,4 @@
-import type { DescribedEndpoint, EndpointDescription, RowSchema } from "./endpoint.ts";
+import type { EndpointDescription } from "./endpoint.ts";
 import { DESCRIBED_ENDPOINTS, GROUPS } from "./generated/described-endpoints.ts";
 
 export type {
@@ -6,7 +6,6 @@ export type {
   EndpointDescription,
   EndpointGroup,
   Parameter,
-  RowSchema,
 } from "./endpoint.ts";
 export { GROUPS };
 
@@ -16,14 +15,10 @@ export type GroupName = keyof typeof GROUPS;
 /** Returns the name of a row's group. */
 export const groupOf = (rowId: string) => rowId.slice(0, rowId.indexOf(".")) as GroupName;
 
-const DESCRIPTIONS: ReadonlyMap<string, DescribedEndpoint> = new Map(
+const DESCRIPTIONS: ReadonlyMap<string, EndpointDescription> = new Map(
   Object.entries(DESCRIBED_ENDPOINTS).flatMap(([group, rows]) =>
-    Object.entries<DescribedEndpoint>(rows).map(([name, row]) => [`${group}.${name}`, row]),
+    Object.entries<EndpointDescription>(rows).map(([name, row]) => [`${group}.${name}`, row]),
   ),
-);
-
-const BY_DOCUMENT: ReadonlyMap<string, DescribedEndpoint> = new Map(
-  [...DESCRIPTIONS.values()].map((row) => [row.document, row]),
 );
 
 /**
@@ -34,13 +29,4 @@ export function describeEndpoint(id: string): EndpointDescription {
   const description = DESCRIPTIONS.get(id);
   if (!description) throw new RangeError(`The endpoint table has no row "${id}".`);
   return description;
-}
-
-/** Returns the name and the revision of a document's schema, as response headers carry them. */
-export function schemaOf(document: string): Required<RowSchema> {
-  const declared = BY_DOCUMENT.get(document)?.schema;
-  const single = document.replace(/-index$/, "");
-  const { name, revision } =
-    single === document ? { name: document, revision: 1 } : schemaOf(single);
-  return { name, revision, ...declared };
 }

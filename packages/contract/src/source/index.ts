@@ -28,5 +28,6 @@ export { printable, quoted } from "./quoted.ts";
 export { createRandom, hash, type Random } from "./random.ts";
 export { resolvedNamespace } from "./resolved-namespace.ts";
 export { rowPath } from "./row-path.ts";
+export { schemaOf } from "./schema-of.ts";
 export type { ServedRow } from "./served-row.ts";
 export { createServiceClock, LAST_TIME, type ServiceClock } from "./service-clock.ts";

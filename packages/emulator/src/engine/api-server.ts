@@ -12,7 +12,6 @@ import {
   providerAt,
   type Region,
 } from "@guildhall/contract";
-import { schemaOf } from "@guildhall/contract/endpoint-descriptions";
 import {
   type DocumentRequest,
   type DocumentSource,
@@ -20,6 +19,7 @@ import {
   type RecordedBody,
   resolvedNamespace,
   type ServedRow,
+  schemaOf,
 } from "@guildhall/contract/source";
 import type { ClientQuotas } from "../oauth/client-quotas.ts";
 import type { TokenServer } from "../oauth/token-server.ts";

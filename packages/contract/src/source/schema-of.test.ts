@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schemaOf } from "./endpoint-descriptions.ts";
+import { schemaOf } from "./schema-of.ts";
 
 test.each([
   ["connected-realm", "connected-realm", 5],
