@@ -130,6 +130,7 @@ function addEmulate(program: Command, terminal: Terminal): void {
       "--lenient",
       "accept names in modern paths as people write them, which the service refuses with 404",
     )
+    .option("--cors", "let pages of any origin call the service, except the control API")
     .option(
       "--fault <fault>",
       "add a fault: a name such as 401-once, or a rule in JSON; repeatable",

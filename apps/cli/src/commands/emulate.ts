@@ -22,6 +22,7 @@ export interface EmulateFlags extends EmulatorFlags, ClientFlags {
   readonly documents?: string;
   readonly fault?: readonly string[];
   readonly lenient?: boolean;
+  readonly cors?: boolean;
   readonly json?: boolean;
 }
 
@@ -33,7 +34,7 @@ const ACCESS_REASONS: Readonly<Record<string, string>> = {
 
 /** Runs the emulator until the command is stopped. */
 export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<void> {
-  const { host, seed, lenient = false } = flags;
+  const { host, seed, lenient = false, cors = false } = flags;
   const { GUILDHALL_EMULATOR_PORT } = terminal.env;
   const { emulatorPort: port } = readConfig(
     { ...terminal, env: { GUILDHALL_EMULATOR_PORT } }, // other variables have no effect here
@@ -46,6 +47,7 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
     provider,
     seed,
     lenient,
+    cors,
     ...emulatorOptions(flags),
     ...(clients && { clients }),
     ...(documents && { documents }),

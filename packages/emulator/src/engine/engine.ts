@@ -33,6 +33,7 @@ import { createRequestLog, type LoggedRequest } from "../protocol/request-log.ts
 import { systemWait } from "../protocol/wait.ts";
 import { createReference } from "../reference/reference.ts";
 import { createApiServer, type RetryAfterForm } from "./api-server.ts";
+import { withCors } from "./cors.ts";
 import { createHandler } from "./handler.ts";
 
 export interface EngineOptions {
@@ -56,6 +57,8 @@ export interface EngineOptions {
    * the service, the emulator responds with 404.
    */
   readonly lenient?: boolean;
+  /** Lets pages of any origin call the service (CORS), except the control API. Defaults to false. */
+  readonly cors?: boolean;
   /** Waits for delayed responses and faults. Defaults to the system's timers. */
   readonly wait?: Wait;
   /**
@@ -109,7 +112,7 @@ export interface Engine<Example extends ServiceExample | null = ServiceExample |
 export function createEngine(options: EngineOptions): Engine {
   const { seed = 7, provider = PROVIDERS.contract, clock = Date.now, speed = 1 } = options;
   const { quota = null, retryAfter = "seconds", lenient = false, wait = systemWait } = options;
-  const { clients = [DEMO_CLIENT], faultPresets = {} } = options;
+  const { clients = [DEMO_CLIENT], faultPresets = {}, cors = false } = options;
   checkNumbers(seed, quota);
   const knownClients = clientsById(clients);
   const { id: clientId, secret: clientSecret } = clients[0] ?? DEMO_CLIENT;
@@ -139,7 +142,7 @@ export function createEngine(options: EngineOptions): Engine {
     log.clear();
   };
   const { control } = tokens;
-  const handler = createHandler({
+  const answer = createHandler({
     provider,
     source,
     api: createApiServer({ provider, source, tokens, now, quotas, retryAfter, lenient }),
@@ -158,6 +161,7 @@ export function createEngine(options: EngineOptions): Engine {
     clock,
     now,
   });
+  const handler = cors ? withCors(answer) : answer;
   const delivery = { connections: faults.connections, wait };
   return {
     fetch: fetchAdapter(handler, delivery),
