@@ -58,7 +58,7 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
     throw listenError(error, { port, host, choose: `--port ${port + 1}` });
   });
   const text = flags.json
-    ? `${JSON.stringify(summary(emulator, listening.url))}\n`
+    ? `${JSON.stringify(emulator.description(listening.url))}\n`
     : introduction(emulator, listening.url, { terminal, flags, clients });
   terminal.stdout.write(text);
   await aborted(stop);
@@ -74,25 +74,6 @@ function openEmulator(options: EmulatorOptions) {
   } catch (error) {
     throw new UsageError(messageOf(error), null, { cause: error });
   }
-}
-
-/** Returns the hosts, credentials and example that a program needs to call the emulator. */
-function summary(emulator: AnyEmulator, url: string) {
-  const { provider, credentials, example } = emulator.description(url);
-  const hosts = (kind: "api" | "token") =>
-    Object.fromEntries(REGIONS.map((region) => [region, provider.hosts[region][kind]]));
-  return {
-    api: hosts("api"),
-    token: hosts("token"),
-    clientId: credentials.clientId,
-    clientSecret: credentials.clientSecret,
-    example: example && {
-      region: example.region,
-      realmSlug: example.realmSlug,
-      guildSlug: example.guildSlug,
-      characterName: example.characterName,
-    },
-  };
 }
 
 interface IntroductionOptions {

@@ -341,6 +341,20 @@ test("pages, images and the description accept only GET and HEAD", async () => {
   }
 });
 
+test("a call in the spelling of another provider is a 404 that names the provider", async () => {
+  for (const path of ["/us/data/wow/realm/index", "/data/wow/realm/index", "/wow/guild/a/b"]) {
+    expect(await refusal(path)).toEqual([404, expect.stringContaining("--provider battlenet")]);
+  }
+  const headers = { "Battlenet-Namespace": "dynamic-us" };
+  const path = "/us/data/game/realm/index";
+  const refused = await session.get(path, headers);
+  expect([refused.status, await refused.text()]).toEqual([
+    404,
+    expect.stringContaining("The header Battlenet-Namespace is that of provider"),
+  ]);
+  expect((await session.get(`${path}?namespace=dynamic-us`, headers)).status).toBe(200);
+});
+
 test("the namespace is read from the header that the provider names", async () => {
   const provider = { ...PROVIDERS.contract, namespaceHeader: "X-Ns" };
   const named = await openSession({ provider });

@@ -36,6 +36,7 @@ import {
   jsonText,
   NO_CREDENTIALS,
 } from "../protocol/exchange.ts";
+import { createOtherDialect } from "../protocol/other-dialect.ts";
 import type { ServiceAddress } from "../protocol/service-address.ts";
 import { unlessModified } from "../protocol/unless-modified.ts";
 import { createNamespaceReader } from "../protocol/url-parts.ts";
@@ -80,6 +81,7 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
   const namespaceOf = createNamespaceReader(provider);
   const cache = createDocumentCache(source, now);
   const findPathProblem = createPathProblemFinder(provider);
+  const otherDialect = createOtherDialect(provider);
   const documentHeaders = createDocumentHeaders(provider, source, now);
 
   const answer = (call: ApiCall, match: PathMatch<ServedRow>): EmulatorResponse => {
@@ -93,9 +95,10 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     if (!token) return unauthorized(region, request.headers.authorization);
     const verdict = quotas.take(token.clientId);
     if (typeof verdict === "object") return quotaExceeded(verdict.retryAfterMs, retryAfter);
+    const dialect = named === null ? otherDialect.ofHeaders(request.headers) : null;
     const response =
       typeof namespace === "string"
-        ? errorResponse(row.category === "profile" ? 403 : 404, namespace)
+        ? errorResponse(row.category === "profile" ? 403 : 404, dialect ?? namespace)
         : answerToken({ call, match, named, namespace, region, token });
     return verdict === "slow" ? { ...response, delivery: { delayMs: SLOW_MS } } : response;
   };
@@ -144,7 +147,8 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
 
   return (call) => {
     if (!call.match) {
-      const problem = findPathProblem(call.address.path);
+      const { path } = call.address;
+      const problem = otherDialect.ofPath(path) ?? findPathProblem(path);
       return errorResponse(404, problem ? `Not Found: ${problem}` : unknownPath(provider));
     }
     if (call.request.method !== "GET" && call.request.method !== "HEAD") {
