@@ -132,6 +132,10 @@ function addEmulate(program: Command, terminal: Terminal): void {
     )
     .option("--cors", "let pages of any origin call the service, except the control API")
     .option(
+      "--tls [folder]",
+      "also serve HTTPS and be a proxy for the provider's hosts, with a certificate authority in this folder (default folder: guildhall-tls)",
+    )
+    .option(
       "--fault <fault>",
       "add a fault: a name such as 401-once, or a rule in JSON; repeatable",
       collect,
@@ -160,6 +164,7 @@ ${example(
   'emulate --fault 429-retry-after-date --fault \'{"match": "token", "status": 503}\'',
   "emulate --clients clients.json",
   "emulate --documents guildhall-recorded --provider battlenet",
+  "emulate --provider battlenet --tls",
 )}`,
     )
     .action(async (_, command: Command) => {

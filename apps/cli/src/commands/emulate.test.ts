@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { EmulatorDescription } from "@guildhall/emulator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openGuildhall } from "../testing/guildhall.ts";
@@ -174,6 +176,21 @@ test("each additional client gets tokens with its own secret and quota, and no o
   for (const path of outputs.slice(1)) outputs.push(await (await fetch(url + path)).text());
   expect(outputs.join("\n")).not.toContain("s3cret");
   await own.close();
+});
+
+test("emulate --tls prints the proxy and the certificate authority that serve the provider's hosts", async () => {
+  const args = ["--provider", "battlenet", "--tls", "keys"];
+  const text = await guildhall.start("emulate", "--port", "0", ...args).until("Ctrl+C");
+  const file = join(guildhall.folder, "keys", "ca.pem");
+  expect(text).toContain(`Trust          ${file} (`);
+  const env = {
+    HTTPS_PROXY: /HTTPS_PROXY=(\S+)/.exec(text)?.[1],
+    NODE_USE_ENV_PROXY: "1",
+    NODE_EXTRA_CA_CERTS: file,
+  };
+  const program = 'fetch("https://eu.api.blizzard.com/x").then((r) => console.log(r.status))';
+  const { stdout } = await promisify(execFile)(process.execPath, ["-e", program], { env });
+  expect(stdout).toBe("404\n");
 });
 
 test("emulate refuses a wrong flag and prints the allowed form", async () => {

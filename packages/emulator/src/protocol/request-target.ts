@@ -24,13 +24,16 @@ const isHostName = (item: string, index: number) =>
 export function createTargetReader(
   listeningUrl: string,
 ): (request: TargetSource) => RequestTarget | string {
+  const { protocol } = new URL(listeningUrl);
   let lastHost = "";
   let lastBaseUrl = listeningUrl;
 
   const baseUrlOf = (host: string) => {
     if (host !== lastHost) {
       lastBaseUrl =
-        HOST.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : listeningUrl;
+        HOST.test(host) && URL.canParse(`${protocol}//${host}`)
+          ? `${protocol}//${host}`
+          : listeningUrl;
       lastHost = host;
     }
     return lastBaseUrl;
