@@ -92,6 +92,9 @@ const responses = () => openApi.components.responses as Readonly<Record<string, 
 
 function errors(): string[][] {
   return Object.entries(responses())
-    .filter(([name]) => /^[45]/.test(name))
-    .map(([status, { description }]) => [code(status), description]);
+    .filter(([name]) => /^(?:[45]|default$)/.test(name))
+    .map(([status, { description }]) => [
+      status === "default" ? "other" : code(status),
+      description,
+    ]);
 }

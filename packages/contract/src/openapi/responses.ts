@@ -95,13 +95,13 @@ const ERRORS = {
     "Not Found",
   ],
   "429": ["The rate limit is exceeded. Wait, then retry.", "Too Many Requests"],
-  "5XX": ["The service failed. Retry later.", "Internal Server Error"],
+  default: ["Any other error. From 500, the service failed: retry later.", "Internal Server Error"],
 } as const;
 
 /** Returns the responses with an error body, by status. */
 export function errorResponses() {
   const errors = Object.entries(ERRORS).map(([status, [description, detail]]) => {
-    const code = status === "5XX" ? 500 : Number(status);
+    const code = status === "default" ? 500 : Number(status);
     const retry = status === "429" ? { "Retry-After": headerReference("Retry-After") } : {};
     const response = {
       description,

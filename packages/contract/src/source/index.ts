@@ -22,6 +22,7 @@ export type {
   SourceAnswer,
   SourceHome,
 } from "./document-source.ts";
+export { inLocale } from "./in-locale.ts";
 export { LINKED_ROWS } from "./linked-rows.ts";
 export { queryList } from "./query-list.ts";
 export { printable, quoted } from "./quoted.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
-import { isLocale, type Locale, type LocalizedTexts, localize } from "@guildhall/contract";
 import {
   type DocumentRequest,
   type DocumentSource,
+  inLocale,
   LINKED_ROWS,
   queryList,
   type RecordedBody,
@@ -97,24 +97,12 @@ function load(
   const isFlattened = locale !== null && request.locale === "" && !row.search && !row.legacy;
   return {
     status,
-    body: new TextEncoder().encode(isFlattened ? inLocale(text, locale) : text),
+    body: new TextEncoder().encode(
+      isFlattened ? JSON.stringify(inLocale(JSON.parse(text), locale)) : text,
+    ),
     modified: modified ?? statSync(file).mtimeMs,
     until: Number.POSITIVE_INFINITY,
   };
-}
-
-/** Replaces the strings of all locales in a document with those of one (contract 8). */
-function inLocale(text: string, locale: Locale): string {
-  const document: unknown = JSON.parse(text, (_, value: unknown) =>
-    isLocalized(value) ? localize(value, locale) : value,
-  );
-  return JSON.stringify(document);
-}
-
-function isLocalized(value: unknown): value is LocalizedTexts {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const names = Object.keys(value);
-  return names.length > 0 && names.every(isLocale);
 }
 
 function missing({ row, region, edition }: DocumentRequest, ofRow: readonly Recording[]): string {
