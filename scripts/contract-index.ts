@@ -38,7 +38,7 @@ function groupConstant({ name, group, rows }: GroupSource): string {
 }
 
 function facts(row: DescribedEndpoint): object {
-  const { summary: _summary, parameters: _parameters, exampleQuery: _query, ...rest } = row;
+  const { summary: _s, parameters: _p, exampleQuery: _q, schema: _schema, ...rest } = row;
   return rest;
 }
 

@@ -49,10 +49,14 @@ listed.`,
   );
 }
 
-const { patch, frequent, interval, logout } = CHANGE_RATES;
+const { patch, seldom, frequent, interval, logout } = CHANGE_RATES;
 const CATEGORY_LINES = [
   ["static", "Game data, such as items and achievements.", patch.description],
-  ["dynamic", "In-game events, such as auctions and realm status.", frequent.description],
+  [
+    "dynamic",
+    "In-game events, such as auctions and realm status.",
+    `Auctions and status: ${frequent.description.toLowerCase()} Others: ${seldom.description.toLowerCase()}`,
+  ],
   [
     "profile",
     "Characters, accounts and guilds.",
@@ -88,6 +92,9 @@ const responses = () => openApi.components.responses as Readonly<Record<string, 
 
 function errors(): string[][] {
   return Object.entries(responses())
-    .filter(([name]) => /^[45]/.test(name))
-    .map(([status, { description }]) => [code(status), description]);
+    .filter(([name]) => /^(?:[45]|default$)/.test(name))
+    .map(([status, { description }]) => [
+      status === "default" ? "other" : code(status),
+      description,
+    ]);
 }

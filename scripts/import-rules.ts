@@ -57,7 +57,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   "packages/crest/src": [["."], ["raster"]],
   "packages/emulator/src": [
     ["protocol"],
-    ["search", "oauth", "faults", "images", "reference"],
+    ["search", "oauth", "faults", "images", "reference", "tls"],
     ["control", "recorded"],
     ["engine"],
     ["."],

@@ -150,6 +150,15 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
     tokens: 2,
     withinMs: AT_ONCE,
   },
+  "endpoint-retired": refused(error("NotFoundError", { status: 404, attempts: 1 }), 404),
+  "character-not-indexed": {
+    ...refused(error("NotFoundError", { status: 404, attempts: 1 }), 404),
+    rule: { match: "roster" },
+  },
+  "character-unavailable": {
+    ...refused(error("ServerError", { status: 500, attempts: 4 }), 500, 500, 500, 500),
+    rule: { match: "roster" },
+  },
   "404-flapping": {
     gives: [error("NotFoundError", { status: 404 }), same, error("NotFoundError", { status: 404 })],
     statuses: [404, 200, 404],

@@ -1,36 +1,20 @@
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
-import tls, { type ConnectionOptions } from "node:tls";
+
+export { redirectTo } from "@guildhall/emulator/redirect";
+
 import { afterEach, expect } from "vitest";
 
-/** The provider's hosts, and hosts that clients use for them. The emulator answers for them. */
-const PROVIDER_HOST = /(?:^|\.)(?:api\.blizzard\.com|battle\.net|battlenet\.com\.cn)$/;
 const THIS_MACHINE = /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/;
 
-let port: number | null = null;
 const refused: string[] = [];
-
-/** Redirects all TLS connections to the provider's hosts to a local port without TLS. */
-export function redirectTo(url: string): void {
-  port = Number(new URL(url).port);
-}
 
 /** Returns the refused hosts since the last call. */
 export function takeRefused(): string[] {
   return refused.splice(0);
 }
 
-const connectWithTls = tls.connect;
 const connectSocket = net.Socket.prototype.connect;
-
-// Redirects connections, so that requests of fetch and of node:https arrive unchanged.
-Reflect.set(tls, "connect", (options: ConnectionOptions, listener?: () => void) => {
-  if (port === null || !PROVIDER_HOST.test(options.host ?? "")) {
-    return connectWithTls(options, listener);
-  }
-  const socket = net.connect(port, "127.0.0.1");
-  return socket.once("connect", () => socket.emit("secureConnect"));
-});
 
 Reflect.set(net.Socket.prototype, "connect", function (this: net.Socket, ...args: unknown[]) {
   const host = hostOf(args);

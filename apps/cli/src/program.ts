@@ -127,6 +127,15 @@ function addEmulate(program: Command, terminal: Terminal): void {
       "calls per second and per hour for each client, such as 100/36000 (default: none)",
     )
     .option(
+      "--lenient",
+      "accept names in modern paths as people write them, which the service refuses with 404",
+    )
+    .option("--cors", "let pages of any origin call the service, except the control API")
+    .option(
+      "--tls [folder]",
+      "also serve HTTPS and be a proxy for the provider's hosts, with a certificate authority in this folder (default folder: guildhall-tls)",
+    )
+    .option(
       "--fault <fault>",
       "add a fault: a name such as 401-once, or a rule in JSON; repeatable",
       collect,
@@ -155,6 +164,7 @@ ${example(
   'emulate --fault 429-retry-after-date --fault \'{"match": "token", "status": 503}\'',
   "emulate --clients clients.json",
   "emulate --documents guildhall-recorded --provider battlenet",
+  "emulate --provider battlenet --tls",
 )}`,
     )
     .action(async (_, command: Command) => {

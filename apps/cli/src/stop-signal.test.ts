@@ -21,9 +21,9 @@ test("a command ends with the shell that npm started it in, which passes no sign
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [line] = await once(shell.stdout.setEncoding("utf8"), "data");
-  const { api } = JSON.parse(line);
+  const { api } = JSON.parse(line).provider.hosts.us;
   const answers = () =>
-    fetch(api.us).then(
+    fetch(api).then(
       () => true,
       () => false,
     );

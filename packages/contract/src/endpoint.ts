@@ -1,4 +1,5 @@
 import type { DocumentName } from "./generated/document-types.ts";
+import type { ChangeRate } from "./protocol/change-rate.ts";
 import type { Category, KnownEdition } from "./protocol/namespace.ts";
 import type { PathParameterName, PathParameterValue } from "./protocol/path.ts";
 import type { Region } from "./protocol/region.ts";
@@ -25,8 +26,8 @@ export interface Endpoint {
   readonly search?: true;
   /** True for the legacy-shape calls (contract 4.2). */
   readonly legacy?: true;
-  /** `interval` for the profile documents of guilds. Others change when the character logs out. */
-  readonly changeRate?: "interval";
+  /** How often the document changes. Defaults to the rate of the category, as `changeRateOf` returns it. */
+  readonly changeRate?: ChangeRate;
 }
 
 /** A parameter of the path or the query, as help and reference pages show it. */
@@ -45,6 +46,16 @@ export interface EndpointDescription {
   readonly parameters?: Readonly<Record<string, Parameter>>;
   /** Example query of a search row, such as `name.en_US=wolf&orderby=id:desc`. */
   readonly exampleQuery?: string;
+  /** What the response headers say about the document's schema. */
+  readonly schema?: RowSchema;
+}
+
+/** The schema that the response headers of a row name. */
+export interface RowSchema {
+  /** Defaults to the document's name; that of an index, to the schema of its single document. */
+  readonly name?: string;
+  /** Defaults to 1. */
+  readonly revision?: number;
 }
 
 /** A row as its group declares it. */

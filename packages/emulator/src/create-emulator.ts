@@ -100,7 +100,7 @@ export function createEmulator(options: EmulatorOptions = {}): AnyEmulator {
     source(context) {
       if (index) return recordedSource(index, context);
       world = createWorld(context);
-      return createWorldSource(world);
+      return createWorldSource(world, context);
     },
   });
   return Object.assign(engine, { world, recorded: index && countOf(index) });

@@ -45,9 +45,14 @@ export type { Wait } from "./protocol/delivery.ts";
 export type { ClientCredentials, EmulatorDescription } from "./protocol/description.ts";
 export type { EmulatorServer, ListenOptions } from "./protocol/node-adapter.ts";
 export type { LoggedRequest } from "./protocol/request-log.ts";
+export type { TlsIdentity } from "./protocol/secure-connections.ts";
 export {
   createRecorder,
   type Recorder,
   type RecorderOptions,
 } from "./recorded/recorder.ts";
 export type { Upstream, UpstreamAnswer } from "./recorded/upstream.ts";
+export {
+  type CertificateAuthority,
+  openCertificateAuthority,
+} from "./tls/certificate-authority.ts";

@@ -7,7 +7,7 @@ import {
   type SourceAnswer,
 } from "@guildhall/contract/source";
 import { createControlRoutes } from "./control/control-routes.ts";
-import { absentParameter } from "./documents/absent-parameter.ts";
+import { absentParameter, realmProblem } from "./documents/absent-parameter.ts";
 import { createCall } from "./documents/call.ts";
 import { exampleHome, exampleOf, worldExampleParameters } from "./documents/example-parameters.ts";
 import { ROSTER_FAULT_KINDS, ROSTER_ROWS } from "./faults/roster-faults.ts";
@@ -21,7 +21,11 @@ import type { FindSubject } from "./images/portrait-path.ts";
 /** Documents without an `until` may change after this time, in ms: those of realms and auctions. */
 const DEFAULT_VALIDITY_MS = 30_000;
 
-export function createWorldSource(world: World): DocumentSource {
+/** With `lenient`, paths may name a realm by its name in any locale instead of its slug. */
+export function createWorldSource(
+  world: World,
+  { lenient = false }: { readonly lenient?: boolean } = {},
+): DocumentSource {
   return {
     get version() {
       return world.version;
@@ -36,7 +40,7 @@ export function createWorldSource(world: World): DocumentSource {
     }, world.clock.now),
     builds: BUILDS,
     controlRoutes: createControlRoutes(world),
-    find: (request) => findDocument(world, request),
+    find: (request) => findDocument(world, request, lenient),
     home: () => ({
       ...exampleHome(exampleOf(world), "Its realms, guilds and characters are invented."),
       links: { guilds: "/_emulator/guilds" },
@@ -57,7 +61,7 @@ export function sharedParts(findSubject: FindSubject, now: () => number) {
   };
 }
 
-function findDocument(world: World, request: DocumentRequest): SourceAnswer {
+function findDocument(world: World, request: DocumentRequest, lenient: boolean): SourceAnswer {
   const { row, region, edition } = request;
   if (!isKnownEdition(edition))
     throw new RangeError(`The world does not have the edition ${edition}.`);
@@ -71,6 +75,8 @@ function findDocument(world: World, request: DocumentRequest): SourceAnswer {
     shard: world.shard(region, edition),
     build: buildAt(edition, now),
   });
+  const problem = lenient ? null : realmProblem(call);
+  if (problem !== null) return { missing: `Not Found: ${problem}` };
   const answer = respond(call);
   if (!answer) return { missing: whyMissing(request, absentParameter(call)) };
   const nextChange = (Math.floor(now / DEFAULT_VALIDITY_MS) + 1) * DEFAULT_VALIDITY_MS;

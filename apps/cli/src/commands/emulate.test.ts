@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import type { EmulatorDescription } from "@guildhall/emulator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openGuildhall } from "../testing/guildhall.ts";
 
@@ -9,29 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => guildhall.close());
 
-interface Summary {
-  readonly api: Record<string, string>;
-  readonly token: Record<string, string>;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly example: { region: string; realmSlug: string; guildSlug: string; characterName: string };
-}
-
 test("emulate --json prints one line with all that a program needs to call it, and stops at SIGINT", async () => {
   const command = guildhall.start("emulate", "--port", "0", "--json");
   const line = await command.until("\n");
-  const { api, token, clientId, clientSecret, example }: Summary = JSON.parse(line);
-  expect(Object.keys(api)).toEqual(["us", "eu", "kr", "tw", "cn"]);
-  expect(Object.keys(token)).toEqual(["us", "eu", "kr", "tw", "cn"]);
+  const { provider, credentials, example }: EmulatorDescription = JSON.parse(line);
+  const { clientId, clientSecret } = credentials;
+  const { api, token } = provider.hosts[example.region];
+  const described = await fetch(`${new URL(api).origin}/_emulator`);
+  expect(await described.json()).toEqual(JSON.parse(line));
 
-  const answer = await fetch(`${token[example.region]}/token`, {
+  const answer = await fetch(`${token}/token`, {
     method: "POST",
     headers: { Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
     body: new URLSearchParams({ grant_type: "client_credentials" }),
   });
   const { access_token } = (await answer.json()) as { access_token: string };
   const path = `/data/game/guild/${example.realmSlug}/${encodeURIComponent(example.guildSlug)}/roster`;
-  const roster = await fetch(`${api[example.region]}${path}?namespace=profile-${example.region}`, {
+  const roster = await fetch(`${api}${path}?namespace=profile-${example.region}`, {
     headers: { Authorization: `Bearer ${access_token}` },
   });
   expect(roster.status).toBe(200);
@@ -95,8 +92,8 @@ test("emulate with recorded documents prints one of their guilds as the example"
     [`${ORIGIN}${path}/roster?namespace=profile-eu`]: { guild, members },
   });
   const command = guildhall.start("emulate", "--port", "0", "--json", "--documents", folder);
-  const { example }: Summary = JSON.parse(await command.until("\n"));
-  expect(example).toEqual({
+  const { example }: EmulatorDescription = JSON.parse(await command.until("\n"));
+  expect(example).toMatchObject({
     region: "eu",
     realmSlug: "hollowmere",
     guildSlug: "lantern-keepers",
@@ -107,7 +104,9 @@ test("emulate with recorded documents prints one of their guilds as the example"
 test("emulate prints no example without a recorded guild", async () => {
   const folder = await record("without-guild", REALMS);
   const args = ["emulate", "--port", "0", "--documents", folder];
-  const summary: Summary = JSON.parse(await guildhall.start(...args, "--json").until("\n"));
+  const summary: EmulatorDescription = JSON.parse(
+    await guildhall.start(...args, "--json").until("\n"),
+  );
   expect(summary.example).toBeNull();
   const text = await guildhall.start(...args).until("Ctrl+C");
   expect(text).not.toContain("Example");
@@ -177,6 +176,21 @@ test("each additional client gets tokens with its own secret and quota, and no o
   for (const path of outputs.slice(1)) outputs.push(await (await fetch(url + path)).text());
   expect(outputs.join("\n")).not.toContain("s3cret");
   await own.close();
+});
+
+test("emulate --tls prints the proxy and the certificate authority that serve the provider's hosts", async () => {
+  const args = ["--provider", "battlenet", "--tls", "keys"];
+  const text = await guildhall.start("emulate", "--port", "0", ...args).until("Ctrl+C");
+  const file = join(guildhall.folder, "keys", "ca.pem");
+  expect(text).toContain(`Trust          ${file} (`);
+  const env = {
+    HTTPS_PROXY: /HTTPS_PROXY=(\S+)/.exec(text)?.[1],
+    NODE_USE_ENV_PROXY: "1",
+    NODE_EXTRA_CA_CERTS: file,
+  };
+  const program = 'fetch("https://eu.api.blizzard.com/x").then((r) => console.log(r.status))';
+  const { stdout } = await promisify(execFile)(process.execPath, ["-e", program], { env });
+  expect(stdout).toBe("404\n");
 });
 
 test("emulate refuses a wrong flag and prints the allowed form", async () => {

@@ -1,7 +1,13 @@
 import { access, constants } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type Provider, REGIONS, type Region } from "@guildhall/contract";
-import { type ApiClient, createEmulator, type EmulatorOptions } from "@guildhall/emulator";
+import {
+  type ApiClient,
+  type CertificateAuthority,
+  createEmulator,
+  type EmulatorOptions,
+  openCertificateAuthority,
+} from "@guildhall/emulator";
 import { messageOf, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { type ClientFlags, emulatorClients } from "../emulator-clients.ts";
@@ -21,6 +27,10 @@ export interface EmulateFlags extends EmulatorFlags, ClientFlags {
   readonly provider?: string;
   readonly documents?: string;
   readonly fault?: readonly string[];
+  readonly lenient?: boolean;
+  readonly cors?: boolean;
+  /** The folder of the certificate authority; true for the default. */
+  readonly tls?: string | true;
   readonly json?: boolean;
 }
 
@@ -32,7 +42,7 @@ const ACCESS_REASONS: Readonly<Record<string, string>> = {
 
 /** Runs the emulator until the command is stopped. */
 export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<void> {
-  const { host, seed } = flags;
+  const { host, seed, lenient = false, cors = false } = flags;
   const { GUILDHALL_EMULATOR_PORT } = terminal.env;
   const { emulatorPort: port } = readConfig(
     { ...terminal, env: { GUILDHALL_EMULATOR_PORT } }, // other variables have no effect here
@@ -44,24 +54,43 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   const emulator = openEmulator({
     provider,
     seed,
+    lenient,
+    cors,
     ...emulatorOptions(flags),
     ...(clients && { clients }),
     ...(documents && { documents }),
   });
   for (const fault of flags.fault ?? []) addFault(emulator, fault);
+  const authority = flags.tls === undefined ? null : openAuthority(flags.tls, provider, terminal);
   const stop = stopSignal();
-  const listening = await emulator.listen({ port, host }).catch((error: unknown) => {
+  const tls = authority && { tls: authority.issue() };
+  const listening = await emulator.listen({ port, host, ...tls }).catch((error: unknown) => {
     throw listenError(error, { port, host, choose: `--port ${port + 1}` });
   });
   const text = flags.json
-    ? `${JSON.stringify(summary(emulator, listening.url))}\n`
-    : introduction(emulator, listening.url, { terminal, flags, clients });
+    ? `${JSON.stringify(emulator.description(listening.url))}\n`
+    : introduction(emulator, listening.url, { terminal, flags, clients, authority });
   terminal.stdout.write(text);
   await aborted(stop);
   await listening.close();
 }
 
 type AnyEmulator = ReturnType<typeof openEmulator>;
+
+/** @throws UsageError when the folder or its files cannot be used. */
+function openAuthority(
+  flag: string | true,
+  provider: Provider,
+  { folder }: Terminal,
+): CertificateAuthority {
+  const path = resolve(folder, flag === true ? "guildhall-tls" : flag);
+  try {
+    return openCertificateAuthority(path, provider);
+  } catch (error) {
+    const reason = `--tls: the certificate authority in ${path} cannot be used: ${messageOf(error)}.`;
+    throw new UsageError(reason, "Name another folder with --tls.", { cause: error });
+  }
+}
 
 /** @throws UsageError for invalid clients, or a folder of documents that cannot be served. */
 function openEmulator(options: EmulatorOptions) {
@@ -72,35 +101,17 @@ function openEmulator(options: EmulatorOptions) {
   }
 }
 
-/** Returns the hosts, credentials and example that a program needs to call the emulator. */
-function summary(emulator: AnyEmulator, url: string) {
-  const { provider, credentials, example } = emulator.description(url);
-  const hosts = (kind: "api" | "token") =>
-    Object.fromEntries(REGIONS.map((region) => [region, provider.hosts[region][kind]]));
-  return {
-    api: hosts("api"),
-    token: hosts("token"),
-    clientId: credentials.clientId,
-    clientSecret: credentials.clientSecret,
-    example: example && {
-      region: example.region,
-      realmSlug: example.realmSlug,
-      guildSlug: example.guildSlug,
-      characterName: example.characterName,
-    },
-  };
-}
-
 interface IntroductionOptions {
   readonly terminal: Terminal;
   readonly flags: EmulateFlags;
   readonly clients: readonly ApiClient[] | undefined;
+  readonly authority: CertificateAuthority | null;
 }
 
 function introduction(
   emulator: AnyEmulator,
   url: string,
-  { terminal, flags, clients = [] }: IntroductionOptions,
+  { terminal, flags, clients = [], authority }: IntroductionOptions,
 ): string {
   const { provider, credentials, example } = emulator.description(url);
   const hosts = formatTable<Region>(
@@ -117,7 +128,7 @@ function introduction(
 ${hosts}
 Client id      ${credentials.clientId}
 Client secret  ${credentials.clientSecret}
-${others(clients)}${settings(flags, emulator)}Reference      ${url}/_emulator/reference (all endpoints)
+${others(clients)}${settings(flags, emulator)}${secure(url, authority)}Reference      ${url}/_emulator/reference (all endpoints)
 Control API    ${url}/_emulator (state, time, faults, requests, tokens, world, reset)
 ${example ? `Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}\n` : ""}
 From another terminal, run:
@@ -131,6 +142,12 @@ Ctrl+C stops it.
 function others([, ...clients]: readonly ApiClient[]): string {
   const ids = clients.map(({ id }) => terminalText(id)).join(", ");
   return ids === "" ? "" : `Other clients  ${ids}, with your secrets\n`;
+}
+
+/** Returns what a program needs to reach the emulator at the provider's own hosts. */
+function secure(url: string, authority: CertificateAuthority | null): string {
+  if (!authority) return "";
+  return `Trust          ${terminalText(authority.file)} (a certificate authority for the provider's hosts only)\nProxy          HTTPS_PROXY=${url}\n`;
 }
 
 /** Returns a line for each flag that changes a default of the service. */

@@ -20,12 +20,14 @@ export const auctions = {
     path: "/data/game/connected-realm/{connectedRealmId}/auctions/index",
     category: "dynamic",
     document: "auctions-index",
+    changeRate: "frequent",
   },
   /** Returns all auctions of one auction house. */
   get: {
     path: "/data/game/connected-realm/{connectedRealmId}/auctions/{auctionHouseId}",
     category: "dynamic",
     document: "auction-house",
+    changeRate: "frequent",
   },
 } as const;
 
@@ -118,12 +120,14 @@ export const connectedRealms = {
     path: "/data/game/connected-realm/{connectedRealmId}",
     category: "dynamic",
     document: "connected-realm",
+    changeRate: "frequent",
   },
   /** Searches connected realms. */
   search: {
     path: "/data/game/search/connected-realm",
     category: "dynamic",
     document: "connected-realm-search",
+    changeRate: "frequent",
     search: true,
   },
 } as const;
@@ -309,6 +313,7 @@ export const legacy = {
     path: "/realm/status",
     category: "dynamic",
     document: "legacy-realm-status",
+    changeRate: "frequent",
     query: ["realms"],
     editions: ["current"],
     legacy: true,
@@ -425,6 +430,7 @@ export const pvpRegions = {
     path: "/data/game/pvp-region/{pvpRegionId}/pvp-season/{pvpSeasonId}/pvp-leaderboard/{pvpBracket}",
     category: "dynamic",
     document: "pvp-leaderboard",
+    changeRate: "minutes",
   },
   /** Returns the rewards of a PvP season. */
   rewards: {
@@ -472,6 +478,7 @@ export const tokens = {
     path: "/data/game/token/index",
     category: "dynamic",
     document: "token-index",
+    changeRate: "frequent",
     regions: ["cn"],
   },
 } as const;

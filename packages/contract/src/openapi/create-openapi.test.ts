@@ -48,6 +48,34 @@ describe.each(providers)("as provider $name", (provider) => {
   });
 });
 
+describe("with a locale", () => {
+  const document = createOpenApi({ provider: PROVIDERS.contract, locale: "de_DE" });
+  const { schemas = {}, parameters = {}, examples = {} } = document.components;
+
+  test("the document is valid, and every reference has its component", async () => {
+    const { valid } = await new Validator().validate(structuredClone({ ...document }));
+    expect(valid).toBe(true);
+    const names = references(document).map((reference) => reference.split("/"));
+    for (const [, , kind = "", name = ""] of names) {
+      expect(document.components[kind]).toHaveProperty([name]);
+    }
+  });
+
+  test("a localized text is a string, and the locale is required", () => {
+    expect(schemas.LocalizedText).toMatchObject({ type: "string" });
+    expect(parameters.locale).toMatchObject({ required: true, schema: { default: "de_DE" } });
+    expect(JSON.stringify(examples.realm)).not.toContain("en_US");
+  });
+
+  test("a search keeps the texts of all locales", () => {
+    const inAllLocales = { $ref: "#/components/schemas/LocalizedTextInAllLocales" };
+    expect(schemas.FoundRealm).toMatchObject({ properties: { name: inAllLocales } });
+    expect(schemas.NamedInAllLocales).toMatchObject({ properties: { name: inAllLocales } });
+    expect(schemas.LocalizedTextInAllLocales).toMatchObject({ type: "object" });
+    expect(JSON.stringify(examples["realm-search"])).toContain("en_US");
+  });
+});
+
 const document = createOpenApi({ provider: PROVIDERS.contract });
 const operation = (id: string) => {
   const found = operations(document).find(({ operationId }) => operationId === id);
@@ -58,7 +86,7 @@ const operation = (id: string) => {
 test("an operation has the summary of its row and the tag of its group", () => {
   expect(operation("realms.get")).toMatchObject({
     summary: "Returns a realm",
-    description: "Published in the `dynamic` namespaces. Changes: frequently.",
+    description: "Published in the `dynamic` namespaces. Changes: seldom.",
     tags: ["realms"],
   });
   expect(document.tags).toHaveLength(Object.keys(ENDPOINTS).length);
@@ -77,7 +105,7 @@ test("an operation has responses for its document, 304 and each error", () => {
   expect(operation("guilds.roster").responses).toEqual({
     "200": { $ref: "#/components/responses/guild-roster" },
     ...Object.fromEntries(
-      ["304", "400", "401", "403", "404", "429", "5XX"].map((status) => [
+      ["304", "400", "401", "403", "404", "429", "default"].map((status) => [
         status,
         { $ref: `#/components/responses/${status}` },
       ]),

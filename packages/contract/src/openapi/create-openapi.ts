@@ -2,10 +2,13 @@ import { DOCUMENT_EXAMPLES } from "../document-examples.ts";
 import { describeEndpoint, GROUPS, groupOf } from "../endpoint-descriptions.ts";
 import { ENDPOINT_ROWS, type EndpointRow } from "../endpoint-rows.ts";
 import { CHANGE_RATES, changeRateOf } from "../protocol/change-rate.ts";
+import type { Locale } from "../protocol/locale.ts";
 import { EDITION_TITLES, formatNamespace, type KnownEdition } from "../protocol/namespace.ts";
 import { type Provider, providerPath } from "../protocol/provider.ts";
 import { REGIONS, type Region } from "../protocol/region.ts";
+import { inLocale } from "../source/in-locale.ts";
 import { createDocumentSchemas } from "./document-schemas.ts";
+import { schemasWithLocale } from "./locale-schemas.ts";
 import { type ExampleParameters, rowParameters, sharedParameters } from "./parameters.ts";
 import {
   documentResponses,
@@ -21,6 +24,11 @@ export interface OpenApiOptions {
   readonly provider: Provider;
   /** Region of the first server and of the example namespaces. Defaults to `us`. */
   readonly region?: Region;
+  /**
+   * Describes calls with a locale: the parameter is required, with this default, and localized texts are strings.
+   * Without it, a localized text is a string or an object, which some generators do not support.
+   */
+  readonly locale?: Locale;
   /** Example values of path parameters. Defaults to the examples of the rows. */
   readonly parameters?: ExampleParameters;
   /** Markdown at the end of the introduction. */
@@ -60,7 +68,8 @@ export interface OpenApiOperation {
  * 4.4) with its parameters, tokens, responses and an example, and the schema of every document.
  */
 export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
-  const { provider, region = "us", parameters = {}, remark } = options;
+  const { provider, region = "us", parameters = {}, remark, locale } = options;
+  const schemas = createDocumentSchemas();
   const regions = [region, ...REGIONS.filter((other) => other !== region)];
   const operation = (row: EndpointRow) =>
     [
@@ -80,12 +89,15 @@ export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
     paths: Object.fromEntries(ENDPOINT_ROWS.map(operation)),
     components: {
       securitySchemes: securitySchemes(provider),
-      parameters: sharedParameters(provider, region),
+      parameters: sharedParameters(provider, region, locale),
       headers: responseHeaders(provider),
       responses: { ...documentResponses(provider), ...errorResponses() },
-      schemas: { Error: ERROR_SCHEMA, ...createDocumentSchemas() },
+      schemas: { Error: ERROR_SCHEMA, ...(locale ? schemasWithLocale(schemas) : schemas) },
       examples: Object.fromEntries(
-        Object.entries(DOCUMENT_EXAMPLES).map(([name, value]) => [name, { value }]),
+        Object.entries(DOCUMENT_EXAMPLES).map(([name, value]) => {
+          const isFlat = locale && !name.endsWith("-search");
+          return [name, { value: isFlat ? inLocale(value, locale) : value }];
+        }),
       ),
     },
   };

@@ -1,7 +1,7 @@
 import { describeEndpoint } from "../endpoint-descriptions.ts";
 import type { EndpointRow } from "../endpoint-rows.ts";
 import { PATH_PARAMETER_MAX_BYTES } from "../protocol/limits.ts";
-import { LOCALES } from "../protocol/locale.ts";
+import { LOCALES, type Locale } from "../protocol/locale.ts";
 import {
   CATEGORIES,
   type Category,
@@ -26,7 +26,7 @@ const NAMESPACE_RULE = (other: string) =>
   `Namespace, which selects the edition and the region. Send this or ${other}; when both are sent, they must be equal.`;
 
 /** Returns the parameters that many rows share, by component name. */
-export function sharedParameters(provider: Provider, region: Region) {
+export function sharedParameters(provider: Provider, region: Region, locale?: Locale) {
   const namespaces = CATEGORIES.map((category) => [
     `namespace-${category}`,
     namespaceParameter(provider, category, region),
@@ -39,9 +39,11 @@ export function sharedParameters(provider: Provider, region: Region) {
       description: NAMESPACE_RULE("the query parameter `namespace`"),
       schema: { type: "string" },
     },
-    locale: localeParameter(
-      "Locale of localized texts. Without it, each text is an object with all locales; legacy calls return English. Searches ignore it.",
-    ),
+    locale: locale
+      ? requiredLocale(locale)
+      : localeParameter(
+          "Locale of localized texts. Without it, each text is an object with all locales; legacy calls return English. Searches ignore it.",
+        ),
     "locale-of-search": localeParameter("Ignored: a search always returns all locales."),
     "locale-of-legacy": localeParameter("Locale of localized texts. Defaults to English."),
     "if-modified-since": {
@@ -53,6 +55,11 @@ export function sharedParameters(provider: Provider, region: Region) {
     },
     ...SEARCH_PARAMETERS,
   };
+}
+
+function requiredLocale(locale: Locale) {
+  const parameter = localeParameter("Locale of localized texts.");
+  return { ...parameter, required: true, schema: { ...parameter.schema, default: locale } };
 }
 
 function localeParameter(description: string) {

@@ -21,14 +21,17 @@ export function responseHeaders(provider: Provider) {
       "Fri, 20 Nov 2026 12:00:00 GMT",
     ),
     "Cache-Control": header(
-      `How long the document can be cached: ${CHANGE_RATES.patch.maxAgeS} seconds for static documents, ${CHANGE_RATES.interval.maxAgeS} for guilds, ${CHANGE_RATES.frequent.maxAgeS} for dynamic documents. Omitted for characters.`,
-      "max-age=86400",
+      `How long the document can be cached: ${CHANGE_RATES.patch.maxAgeS} seconds for most documents, ${CHANGE_RATES.interval.maxAgeS} for guilds, ${CHANGE_RATES.minutes.maxAgeS} for leaderboards, ${CHANGE_RATES.frequent.maxAgeS} for auctions and the status of realms. Omitted for characters.`,
+      "public, max-age=86400",
     ),
     [provider.namespaceHeader]: header(
       "Namespace that the document was published in. A static namespace includes the build.",
       "static-1.15.7_60000-classic1x-eu",
     ),
-    [schemaHeader]: header("Name of the document's schema.", "item"),
+    [schemaHeader]: header(
+      "Name of the document's schema. An index has the schema of its single document.",
+      "item",
+    ),
     [`${schemaHeader}-Revision`]: header("Revision of the document's schema.", 1),
     "X-Trace-TraceId": header("ID of the response, for questions to the provider.", "trace-81"),
     "Retry-After": header("Seconds to wait before the next request. Optional.", 1),
@@ -92,13 +95,13 @@ const ERRORS = {
     "Not Found",
   ],
   "429": ["The rate limit is exceeded. Wait, then retry.", "Too Many Requests"],
-  "5XX": ["The service failed. Retry later.", "Internal Server Error"],
+  default: ["Any other error. From 500, the service failed: retry later.", "Internal Server Error"],
 } as const;
 
 /** Returns the responses with an error body, by status. */
 export function errorResponses() {
   const errors = Object.entries(ERRORS).map(([status, [description, detail]]) => {
-    const code = status === "5XX" ? 500 : Number(status);
+    const code = status === "default" ? 500 : Number(status);
     const retry = status === "429" ? { "Retry-After": headerReference("Retry-After") } : {};
     const response = {
       description,

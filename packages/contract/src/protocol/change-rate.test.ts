@@ -6,6 +6,8 @@ test.each([
   ["items.get", "patch"],
   ["legacy.achievement", "patch"],
   ["connectedRealms.get", "frequent"],
+  ["realms.get", "seldom"],
+  ["pvpRegions.leaderboard", "minutes"],
   ["guilds.roster", "interval"],
   ["legacy.guild", "interval"],
   ["characters.get", "logout"],

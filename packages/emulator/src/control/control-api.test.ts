@@ -224,6 +224,18 @@ test("a page of another site cannot change anything", async () => {
   expect((await named("localhost")).received).toMatch(/^HTTP\/1.1 200/);
 });
 
+test("a page whose host name leads here for a moment cannot read anything", async () => {
+  const port = Number(new URL(session.url).port);
+  const named = async (name: string) => {
+    const lines = `GET /_emulator/tokens HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
+    return (await exchange(port, lines)).received.slice(9, 12);
+  };
+  expect(await named("rebound.example")).toBe("403");
+  for (const name of ["emulator:4000", "us.localhost", "host.docker.internal", "[::1]:4000"]) {
+    expect([name, await named(name)]).toEqual([name, "200"]);
+  }
+});
+
 test("the request log returns the last requests, and can be cleared", async () => {
   for (let count = 0; count < 3; count += 1) await session.get(ROSTER);
   const last = await control<{ row: string }[]>("GET", "/requests?last=2");

@@ -11,7 +11,7 @@ import { InvalidFault } from "../faults/setting.ts";
 import type { TokenControl } from "../oauth/token-store.ts";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import { errorResponse, jsonText } from "../protocol/exchange.ts";
-import { isForeign } from "../protocol/foreign-origin.ts";
+import { hasForeignHost, isForeign } from "../protocol/foreign-origin.ts";
 import type { RequestLog } from "../protocol/request-log.ts";
 import { decoded } from "../protocol/url-parts.ts";
 import { faultRoutes, requestRoutes, timeRoutes, tokenRoutes } from "./control-routes.ts";
@@ -35,6 +35,10 @@ export type ControlApi = (
 ) => EmulatorResponse | null;
 
 const MAX_PROBLEMS = 3;
+
+const FOREIGN =
+  "Forbidden: pages of other sites cannot read or change the emulator. Call it at an IP address, localhost " +
+  "or a host name without a dot.";
 
 /**
  * The control API under `/_emulator`: state, time, faults, request log, tokens, reset, and the routes
@@ -76,9 +80,7 @@ export function createControlApi(options: ControlOptions): ControlApi {
     if (!allowed.includes(method)) {
       return errorResponse(405, `Use ${allowed.join(" or ")} here.`, { allow: allowed.join(", ") });
     }
-    if (method !== "GET" && isForeign(request)) {
-      return errorResponse(403, "Forbidden: a page of another site cannot change the emulator.");
-    }
+    if (hasForeignHost(request) || isForeign(request)) return errorResponse(403, FOREIGN);
     if (faultId !== undefined) return removeFault(faults, faultId);
     try {
       const query = new URLSearchParams(search);

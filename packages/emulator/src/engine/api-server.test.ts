@@ -56,7 +56,7 @@ describe("a namespace", { tags: "contract/namespaces" }, () => {
     const legacy = await session.get(
       "/us/guild/Emberfall/Lanternwatch%20Company?namespace=profile-us",
     );
-    expect([legacy.status, legacy.headers.get("service-namespace")]).toEqual([200, "profile-us"]);
+    expect(legacy.status).toBe(200);
     const resolved = await session.get("/us/data/game/playable-class/index?namespace=static-us");
     const name = resolved.headers.get("service-namespace") ?? "";
     expect(name).toMatch(/^static-\d+\.\d+\.\d+_\d+-us$/);
@@ -120,6 +120,21 @@ describe("a locale", { tags: "contract/limits" }, () => {
   });
 });
 
+test("the locale of a search is refused when it is unknown, and never taken for a field", async () => {
+  const search = "/eu/data/game/search/realm?namespace=dynamic-eu&locale=";
+  expect((await session.get(`${search}enUS`)).status).toBe(400);
+  expect((await session.get(`${search}de_DE`)).status).toBe(200);
+});
+
+test("the challenge of a 401 names an error only when the call has a token", async () => {
+  const challenge = async (headers: Record<string, string>) =>
+    (await fetch(session.url + GUILD, { headers })).headers.get("www-authenticate");
+  expect(await challenge({})).toBe('Bearer realm="service"');
+  expect(await challenge({ authorization: "Bearer EMUunknown" })).toBe(
+    'Bearer error="invalid_token"',
+  );
+});
+
 test("an unknown path and an unknown document are a 404 with a helpful detail", async () => {
   expect(await refusal("/us/data/game/nonsense")).toEqual([
     404,
@@ -168,20 +183,38 @@ test("each kind of document has the Cache-Control header of the service", {
   tags: "contract/namespaces",
 }, async () => {
   const keep = async (path: string) => (await session.get(path)).headers.get("cache-control");
-  expect(await keep("/us/data/game/playable-race/1?namespace=static-us")).toBe("max-age=86400");
-  expect(await keep(`${GUILD}?namespace=profile-us`)).toBe("max-age=10800");
-  expect(await keep("/us/data/game/connected-realm/101?namespace=dynamic-us")).toBe("max-age=30");
+  expect(await keep("/us/data/game/playable-race/1?namespace=static-us")).toBe(
+    "public, max-age=86400",
+  );
+  expect(await keep(`${GUILD}?namespace=profile-us`)).toBe("public, max-age=10800");
+  const realms = "/us/data/game/connected-realm";
+  expect(await keep(`${realms}/101?namespace=dynamic-us`)).toBe("public, max-age=30");
+  expect(await keep(`${realms}/index?namespace=dynamic-us`)).toBe("public, max-age=86400");
   const { characterName } = session.emulator.description("").example;
   const character = `/us/profile/game/character/emberfall/${encodeURIComponent(characterName.toLowerCase())}`;
   expect(await keep(`${character}?namespace=profile-us`)).toBeNull();
 });
 
 test("a response names its schema, the revision of the schema and its trace id", async () => {
-  const { headers } = await session.get(`${GUILD}/roster?namespace=profile-us`);
-  expect(headers.get("service-schema")).toBe("guild-roster");
-  expect(headers.get("service-schema-revision")).toMatch(/^\d+$/);
+  const { headers } = await session.get(`${GUILD}/achievements?namespace=profile-us`);
+  expect(headers.get("service-schema")).toBe("guild-achievement-summary");
+  expect(headers.get("service-schema-revision")).toBe("2");
   expect(headers.get("x-trace-traceid")).toMatch(/./);
   expect(headers.get("date")).toBe(new Date(TEST_TIME).toUTCString());
+});
+
+test("Last-Modified has a day without a leading zero, except in the legacy shape", async () => {
+  const early = await openSession({ clock: () => Date.UTC(2026, 10, 2) });
+  const modified = async (path: string) => (await early.get(path)).headers.get("last-modified");
+  const path = "/us/data/game/connected-realm/101?namespace=dynamic-us";
+  expect(await modified(path)).toMatch(/^\w{3}, [1-9] \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
+  expect(await modified("/us/realm/status?namespace=dynamic-us")).toMatch(/^\w{3}, 0\d \w{3} /);
+  await early.close();
+});
+
+test("a legacy response has no namespace and no schema header", async () => {
+  const { headers } = await session.get("/us/realm/status?namespace=dynamic-us");
+  expect([...headers.keys()].filter((name) => name.startsWith("service-"))).toEqual([]);
 });
 
 describe("with a quota", () => {
@@ -308,12 +341,26 @@ test("pages, images and the description accept only GET and HEAD", async () => {
   }
 });
 
+test("a call in the spelling of another provider is a 404 that names the provider", async () => {
+  for (const path of ["/us/data/wow/realm/index", "/data/wow/realm/index", "/wow/guild/a/b"]) {
+    expect(await refusal(path)).toEqual([404, expect.stringContaining("--provider battlenet")]);
+  }
+  const headers = { "Battlenet-Namespace": "dynamic-us" };
+  const path = "/us/data/game/realm/index";
+  const refused = await session.get(path, headers);
+  expect([refused.status, await refused.text()]).toEqual([
+    404,
+    expect.stringContaining("The header Battlenet-Namespace is that of provider"),
+  ]);
+  expect((await session.get(`${path}?namespace=dynamic-us`, headers)).status).toBe(200);
+});
+
 test("the namespace is read from the header that the provider names", async () => {
   const provider = { ...PROVIDERS.contract, namespaceHeader: "X-Ns" };
   const named = await openSession({ provider });
   const { headers } = await named.get("/us/data/game/realm/index", { "x-ns": "dynamic-us" });
   expect(headers.get("x-ns")).toBe("dynamic-us");
-  expect(headers.get("x-ns-schema")).toBe("realm-index");
+  expect(headers.get("x-ns-schema")).toBe("realm");
   await named.close();
 });
 

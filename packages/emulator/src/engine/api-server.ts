@@ -19,17 +19,24 @@ import {
   type RecordedBody,
   resolvedNamespace,
   type ServedRow,
+  schemaOf,
 } from "@guildhall/contract/source";
 import type { ClientQuotas } from "../oauth/client-quotas.ts";
 import type { TokenServer } from "../oauth/token-server.ts";
 import { gatewayOf, type TokenInfo } from "../oauth/token-store.ts";
-import { createPathProblemFinder, resolveNamespace } from "../protocol/api-address.ts";
+import {
+  createPathProblemFinder,
+  resolveNamespace,
+  spellingProblem,
+} from "../protocol/api-address.ts";
 import {
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
+  NO_CREDENTIALS,
 } from "../protocol/exchange.ts";
+import { createOtherDialect } from "../protocol/other-dialect.ts";
 import type { ServiceAddress } from "../protocol/service-address.ts";
 import { unlessModified } from "../protocol/unless-modified.ts";
 import { createNamespaceReader } from "../protocol/url-parts.ts";
@@ -53,6 +60,8 @@ export interface ApiServerOptions {
   readonly now: () => number;
   readonly quotas: ClientQuotas;
   readonly retryAfter: RetryAfterForm;
+  /** Accepts any spelling of names that the source finds. */
+  readonly lenient: boolean;
 }
 
 /** An API call. */
@@ -68,10 +77,11 @@ export type ApiServer = (call: ApiCall) => EmulatorResponse;
 
 /** Answers the calls of the endpoint table. */
 export function createApiServer(options: ApiServerOptions): ApiServer {
-  const { provider, source, tokens, now, quotas, retryAfter } = options;
+  const { provider, source, tokens, now, quotas, retryAfter, lenient } = options;
   const namespaceOf = createNamespaceReader(provider);
   const cache = createDocumentCache(source, now);
   const findPathProblem = createPathProblemFinder(provider);
+  const otherDialect = createOtherDialect(provider);
   const documentHeaders = createDocumentHeaders(provider, source, now);
 
   const answer = (call: ApiCall, match: PathMatch<ServedRow>): EmulatorResponse => {
@@ -82,12 +92,13 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     const namespace = resolveNamespace(named, rules);
     const region = address.region ?? (typeof namespace === "string" ? "us" : namespace.region);
     const token = tokens.find(request.headers.authorization, gatewayOf(region));
-    if (!token) return errorResponse(401, unauthorized(region));
+    if (!token) return unauthorized(region, request.headers.authorization);
     const verdict = quotas.take(token.clientId);
     if (typeof verdict === "object") return quotaExceeded(verdict.retryAfterMs, retryAfter);
+    const dialect = named === null ? otherDialect.ofHeaders(request.headers) : null;
     const response =
       typeof namespace === "string"
-        ? errorResponse(row.category === "profile" ? 403 : 404, namespace)
+        ? errorResponse(row.category === "profile" ? 403 : 404, dialect ?? namespace)
         : answerToken({ call, match, named, namespace, region, token });
     return verdict === "slow" ? { ...response, delivery: { delayMs: SLOW_MS } } : response;
   };
@@ -98,7 +109,7 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     const { request, address } = call;
     const { row, parameters } = match;
     const accountId = row.token === "user" ? ownerOf(token) : null;
-    if (row.token === "user" && accountId === null) return errorResponse(403, USER_TOKEN_NEEDED);
+    if (row.token === "user" && accountId === null) return userTokenNeeded();
     const key = `${request.baseUrl} ${request.url} ${named} ${accountId}`;
     const cached = cache.get(key);
     if (cached) return unlessModified(request, cached.response);
@@ -106,20 +117,22 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     const query = new URLSearchParams(call.search);
     const localeName = query.get("locale") ?? "";
     const locale = readLocale(localeName);
-    if (locale === undefined && !(row.search && !localeName.includes("_"))) {
+    if (locale === undefined) {
       const known = LOCALES.join(", ");
       return errorResponse(400, `Unknown locale ${quoted(localeName)}. Use one of: ${known}.`);
     }
     const { edition } = namespace;
     const absent = isKnownEdition(edition) ? absence(row, region, edition) : null;
     if (absent !== null) return errorResponse(404, absent);
+    const problem = lenient ? null : spellingProblem(parameters);
+    if (problem !== null) return errorResponse(404, `Not Found: ${problem}`);
     const found = findDocument(source, {
       row,
       region,
       edition,
       parameters,
       query,
-      locale: locale ?? null,
+      locale,
       provider: address.onOwnHost ? provider : providerAt(provider, request.baseUrl),
       accountId,
     });
@@ -134,7 +147,8 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
 
   return (call) => {
     if (!call.match) {
-      const problem = findPathProblem(call.address.path);
+      const { path } = call.address;
+      const problem = otherDialect.ofPath(path) ?? findPathProblem(path);
       return errorResponse(404, problem ? `Not Found: ${problem}` : unknownPath(provider));
     }
     if (call.request.method !== "GET" && call.request.method !== "HEAD") {
@@ -154,7 +168,7 @@ interface AuthorizedCall {
   readonly token: TokenInfo;
 }
 
-/** The headers of a document: caching, its last change, the resolved namespace and the schema. */
+/** The headers of a document: caching, its last change, and unless it is legacy, its namespace and schema. */
 function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, now: () => number) {
   const namespaceHeader = provider.namespaceHeader.toLowerCase();
   const schemaHeader = `${namespaceHeader.replace(/-?namespace$/, "")}-schema`;
@@ -164,13 +178,17 @@ function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, n
     region: Region,
     modified: number,
   ) => {
+    const date = new Date(modified).toUTCString();
+    if (row.legacy) return { ...cacheControl(row), "last-modified": date };
     const build = isKnownEdition(edition) && builds ? builds.at(edition, now()).name : named;
+    const schema = schemaOf(row.document);
     return {
       ...cacheControl(row),
-      "last-modified": new Date(modified).toUTCString(),
+      // Without the leading zero of the day, which only legacy documents have.
+      "last-modified": date.replace(", 0", ", "),
       [namespaceHeader]: resolvedNamespace(row.category, edition, region, build),
-      [schemaHeader]: row.document,
-      [`${schemaHeader}-revision`]: "1",
+      [schemaHeader]: schema.name,
+      [`${schemaHeader}-revision`]: String(schema.revision),
     };
   };
 }
@@ -198,7 +216,7 @@ function findDocument(
 /** The `cache-control` header of a row's documents. Character documents have none. */
 function cacheControl(row: ServedRow): Record<string, string> {
   const { maxAgeS } = CHANGE_RATES[changeRateOf(row)];
-  return maxAgeS === null ? {} : { "cache-control": `max-age=${maxAgeS}` };
+  return maxAgeS === null ? {} : { "cache-control": `public, max-age=${maxAgeS}` };
 }
 
 /** Why a row does not exist in a region or an edition; `null` when it does. */
@@ -217,9 +235,13 @@ function ownerOf({ accountId, scope }: TokenInfo): number | null {
   return scope.split(" ").includes("wow.profile") ? accountId : null;
 }
 
-const USER_TOKEN_NEEDED =
-  "Forbidden: this call needs a user token of the authorization code flow with scope wow.profile, " +
-  "not a token of the application itself.";
+const userTokenNeeded = () =>
+  errorResponse(
+    403,
+    "Forbidden: this call needs a user token of the authorization code flow with scope wow.profile, " +
+      "not a token of the application itself.",
+    { "www-authenticate": 'Bearer error="insufficient_scope", scope="wow.profile"' },
+  );
 
 /** `null` when the call names none, `undefined` when it is unknown. */
 function readLocale(text: string): Locale | null | undefined {
@@ -235,9 +257,14 @@ function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResp
   );
 }
 
-function unauthorized(region: Region): string {
+/** The response to a call with an invalid token, or without one: its challenge then names no error (RFC 6750, 3). */
+function unauthorized(region: Region, authorization: string | undefined): EmulatorResponse {
   const host = region === "cn" ? "/oauth-cn/token" : "/oauth/token";
-  return `Unauthorized: the call needs a bearer token of ${host} that is not expired or revoked.`;
+  return errorResponse(
+    401,
+    `Unauthorized: the call needs a bearer token of ${host} that is not expired or revoked.`,
+    authorization === undefined ? NO_CREDENTIALS : {},
+  );
 }
 
 function unknownPath({ name, gameSegment, legacyPrefix }: Provider): string {

@@ -33,6 +33,7 @@ import { createRequestLog, type LoggedRequest } from "../protocol/request-log.ts
 import { systemWait } from "../protocol/wait.ts";
 import { createReference } from "../reference/reference.ts";
 import { createApiServer, type RetryAfterForm } from "./api-server.ts";
+import { withCors } from "./cors.ts";
 import { createHandler } from "./handler.ts";
 
 export interface EngineOptions {
@@ -51,6 +52,13 @@ export interface EngineOptions {
   readonly quota?: Provider["quota"] | null;
   /** The form of `Retry-After` in a 429 of the quota. Defaults to `seconds`. */
   readonly retryAfter?: RetryAfterForm;
+  /**
+   * Accepts names in modern paths as people write them, such as `Lanternwatch Company`. Defaults to false: like
+   * the service, the emulator responds with 404.
+   */
+  readonly lenient?: boolean;
+  /** Lets pages of any origin call the service (CORS), except the control API. Defaults to false. */
+  readonly cors?: boolean;
   /** Waits for delayed responses and faults. Defaults to the system's timers. */
   readonly wait?: Wait;
   /**
@@ -70,6 +78,8 @@ export interface SourceContext {
   readonly provider: Provider;
   /** The time of the service. */
   readonly clock: ServiceClock;
+  /** Whether modern paths may name a realm in another way than by its slug. */
+  readonly lenient: boolean;
 }
 
 /** The service, running locally. */
@@ -101,15 +111,15 @@ export interface Engine<Example extends ServiceExample | null = ServiceExample |
  */
 export function createEngine(options: EngineOptions): Engine {
   const { seed = 7, provider = PROVIDERS.contract, clock = Date.now, speed = 1 } = options;
-  const { quota = null, retryAfter = "seconds", wait = systemWait } = options;
-  const { clients = [DEMO_CLIENT], faultPresets = {} } = options;
+  const { quota = null, retryAfter = "seconds", lenient = false, wait = systemWait } = options;
+  const { clients = [DEMO_CLIENT], faultPresets = {}, cors = false } = options;
   checkNumbers(seed, quota);
   const knownClients = clientsById(clients);
   const { id: clientId, secret: clientSecret } = clients[0] ?? DEMO_CLIENT;
   const credentials = { clientId, clientSecret };
   const serviceClock = createServiceClock(clock, speed);
   const { now } = serviceClock;
-  const source = options.source({ seed, provider, clock: serviceClock });
+  const source = options.source({ seed, provider, clock: serviceClock, lenient });
   const { accounts = [] } = source;
   const describe = (baseUrl: string) =>
     describeEmulator({ provider, credentials, example: source.example }, baseUrl);
@@ -132,10 +142,10 @@ export function createEngine(options: EngineOptions): Engine {
     log.clear();
   };
   const { control } = tokens;
-  const handler = createHandler({
+  const answer = createHandler({
     provider,
     source,
-    api: createApiServer({ provider, source, tokens, now, quotas, retryAfter }),
+    api: createApiServer({ provider, source, tokens, now, quotas, retryAfter, lenient }),
     tokens,
     images: createImageServer(source.images),
     faults,
@@ -151,6 +161,7 @@ export function createEngine(options: EngineOptions): Engine {
     clock,
     now,
   });
+  const handler = cors ? withCors(answer) : answer;
   const delivery = { connections: faults.connections, wait };
   return {
     fetch: fetchAdapter(handler, delivery),

@@ -123,7 +123,7 @@ beforeEach(async () => {
   token = ((await response.json()) as { access_token: string }).access_token;
 });
 
-test("the source is created with the seed, the provider and the clock of the service", () => {
+test("the source is created with the seed, the provider, the clock and the leniency of the service", () => {
   let seen: unknown;
   const { clock } = createEngine({
     seed: 3,
@@ -134,7 +134,7 @@ test("the source is created with the seed, the provider and the clock of the ser
       return source;
     },
   });
-  expect(seen).toEqual({ seed: 3, provider: PROVIDERS.battlenet, clock });
+  expect(seen).toEqual({ seed: 3, provider: PROVIDERS.battlenet, clock, lenient: false });
 });
 
 test("find receives the row, its parameters and the context of the call", async () => {

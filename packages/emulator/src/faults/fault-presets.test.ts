@@ -26,6 +26,11 @@ const statuses = async (count: number) => {
   for (let index = 0; index < count; index += 1) seen.push(statusOf(await call()));
   return seen;
 };
+/** The statuses of a document of a character, and of its roster. */
+const ofCharacter = async () => [
+  statusOf(await get(server.port, "/us/character/a")),
+  statusOf(await call()),
+];
 const retryAfter = async (expected: readonly string[]) => {
   const exchange = await call();
   expect([statusOf(exchange), header(exchange, "retry-after")]).toEqual([429, expected]);
@@ -173,6 +178,9 @@ const SEEN: Readonly<Record<FaultPreset, () => Promise<unknown>>> = {
     expect(repeated).toEqual(seen);
   },
   "403": async () => expect(json(await call())).toMatchObject({ code: 403, type: "Forbidden" }),
+  "endpoint-retired": async () => expect(await statuses(2)).toEqual([404, 404]),
+  "character-not-indexed": async () => expect(await ofCharacter()).toEqual([404, 200]),
+  "character-unavailable": async () => expect(await ofCharacter()).toEqual([500, 200]),
   "404-flapping": async () => expect(await statuses(4)).toEqual([404, 200, 404, 200]),
   "429-retry-after-none": () => retryAfter([]),
   "429-retry-after-zero": () => retryAfter(["0"]),
@@ -190,7 +198,7 @@ const SEEN: Readonly<Record<FaultPreset, () => Promise<unknown>>> = {
   "duplicate-headers": async () => {
     const exchange = await call();
     expect(header(exchange, "content-type")).toEqual([
-      "application/json;charset=utf-8",
+      "application/json;charset=UTF-8",
       "text/plain",
     ]);
     expect(header(exchange, "last-modified")).toHaveLength(2);

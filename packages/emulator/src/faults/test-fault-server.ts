@@ -65,6 +65,7 @@ const ROWS: Readonly<Record<string, string>> = {
   "/legacy": "legacy.guild",
   "/token": "token",
   "/icon": "image",
+  "/us/character/a": "characters.get",
 };
 
 export async function openFaultServer(

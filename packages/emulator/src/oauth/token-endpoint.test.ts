@@ -93,6 +93,11 @@ test.each(asking)("a client gets a token with %s", async (_, ask) => {
 });
 
 describe("a token request is refused", () => {
+  test("as invalid_scope when a scope is unknown", async () => {
+    const response = await post("/oauth/token", new URLSearchParams({ ...GRANT, scope: "wow" }));
+    expect(await refusal(response)).toEqual([400, "invalid_scope", expect.any(String)]);
+  });
+
   test("as invalid_client when the secret is wrong, which is not shown", async () => {
     const wrong = { authorization: `Basic ${btoa("guildhall-demo:hunter2")}` };
     const response = await post(BY_QUERY, "", wrong);

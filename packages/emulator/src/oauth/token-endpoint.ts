@@ -7,6 +7,7 @@ import type { IdTokenSigner } from "./id-token.ts";
 import { noStoreJson, OauthError } from "./oauth-error.ts";
 import { issuerOf } from "./oauth-operation.ts";
 import { type Parameters, readParameters, requiredParameter } from "./request-parameters.ts";
+import { readScopes } from "./scopes.ts";
 import type { Gateway, TokenStore } from "./token-store.ts";
 
 /** Responds to token requests (contract 5; RFC 6749, 4.1.3 for authorization codes). */
@@ -69,6 +70,7 @@ export function createTokenEndpoint(options: {
     const { id: clientId } = authenticateClient(clients, request.headers.authorization, parameters);
     switch (requiredParameter(parameters, "grant_type")) {
       case "client_credentials":
+        readScopes(parameters.get("scope"));
         return tokenResponse(tokens.issue({ clientId, gateway, scope: "", accountId: null }), {
           sub: clientId,
         });

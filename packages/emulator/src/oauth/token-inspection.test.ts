@@ -126,15 +126,20 @@ describe("userinfo", () => {
   });
 
   test.each([
-    [401, "invalid_token", () => ""],
     [401, "invalid_token", () => "EMUunknown"],
     [403, "insufficient_scope", () => session.token()],
   ])(
-    "responds with %i %s to a token that is missing, unknown or the client's own",
+    "responds with %i %s to a token that is unknown or the client's own",
     async (status, error, token) => {
       const response = await call("/oauth/userinfo", await token());
       expect([response.status, await response.json()]).toMatchObject([status, { error }]);
       expect(response.headers.get("www-authenticate")).toContain(`Bearer error="${error}"`);
     },
   );
+
+  test("responds with a 401 whose challenge names no error to a call without a token", async () => {
+    const response = await fetch(`${session.url}/oauth/userinfo`);
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toBe('Bearer realm="service"');
+  });
 });

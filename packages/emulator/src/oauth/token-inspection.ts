@@ -1,5 +1,9 @@
 import type { Account } from "@guildhall/contract/source";
-import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
+import {
+  type EmulatorRequest,
+  type EmulatorResponse,
+  NO_CREDENTIALS,
+} from "../protocol/exchange.ts";
 import { noStoreJson, OauthError } from "./oauth-error.ts";
 import { readParameters, requiredParameter } from "./request-parameters.ts";
 import type { Gateway, TokenInfo, TokenStore } from "./token-store.ts";
@@ -40,6 +44,7 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
         throw bearerError(
           "invalid_token",
           "The call needs a valid bearer token of this token host: not expired and not revoked.",
+          headers.authorization === undefined ? NO_CREDENTIALS : {},
         );
       }
       const account = accounts.find(({ id }) => id === info.accountId);
@@ -56,8 +61,15 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
 }
 
 /** Repeats the error of the body in the `WWW-Authenticate` header (RFC 6750, 3). */
-function bearerError(code: "invalid_token" | "insufficient_scope", description: string) {
+function bearerError(
+  code: "invalid_token" | "insufficient_scope",
+  description: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const challenge = `Bearer error="${code}", error_description="${description}"`;
   const status = code === "invalid_token" ? 401 : 403;
-  return new OauthError(code, description, { status, headers: { "www-authenticate": challenge } });
+  return new OauthError(code, description, {
+    status,
+    headers: { "www-authenticate": challenge, ...headers },
+  });
 }

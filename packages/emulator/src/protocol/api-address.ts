@@ -1,8 +1,10 @@
 import {
+  characterSlug,
   createPathMatcher,
   ENDPOINT_ROWS,
   encodePathParameter,
   formatNamespace,
+  guildSlug,
   isKnownEdition,
   type Namespace,
   type PathMatch,
@@ -10,6 +12,7 @@ import {
   parseNamespace,
   providerPath,
   type Region,
+  realmSlug,
 } from "@guildhall/contract";
 import { type GameBuilds, quoted, type ServedRow } from "@guildhall/contract/source";
 import { decoded } from "./url-parts.ts";
@@ -62,6 +65,26 @@ function partProblem(path: string): string | null {
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       return error.message;
+    }
+  }
+  return null;
+}
+
+const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
+  realmSlug,
+  nameSlug: guildSlug,
+  characterName: characterSlug,
+};
+
+/**
+ * Explains which parameter is not a slug or a name in lower case, which modern paths require, and how to
+ * spell it. Returns null when all are; legacy paths take names as the game writes them.
+ */
+export function spellingProblem(parameters: PathMatch<ServedRow>["parameters"]): string | null {
+  for (const [name, value] of Object.entries(parameters)) {
+    const right = SPELLINGS[name]?.(value) ?? value;
+    if (right !== value) {
+      return `${name} is ${quoted(value)}, which modern paths spell ${quoted(right)}.`;
     }
   }
   return null;

@@ -61,7 +61,7 @@ export function createContentEncoder() {
     accepted: string | undefined,
   ): EmulatorResponse | Promise<EmulatorResponse> => {
     if (!hasEncodings(response)) return response;
-    const headers = { ...response.headers, vary: "Accept-Encoding" };
+    const headers = { ...response.headers, vary: "accept-encoding" };
     const encoding = response.body === "" ? "identity" : preferredEncoding(accepted);
     if (encoding === "identity") return { ...response, headers };
     if (encoding === null) {

@@ -33,7 +33,7 @@ export function bodyBytes({ body }: Pick<EmulatorResponse, "body">): Bytes {
   return typeof body === "string" ? new TextEncoder().encode(body) : body;
 }
 
-const JSON_TYPE = "application/json;charset=utf-8";
+const JSON_TYPE = "application/json;charset=UTF-8";
 
 /** A response with JSON text. */
 export function jsonText(
@@ -44,9 +44,13 @@ export function jsonText(
   return { status, headers: { "content-type": JSON_TYPE, ...headers }, body };
 }
 
+/** The challenge to a request without credentials. */
+export const NO_CREDENTIALS = { "www-authenticate": 'Bearer realm="service"' };
+
 /**
- * An error response with the error body of contract 2.5. The `type` of a 403 is one word. Characters of
- * the detail that do not print are escaped, because it may quote the request.
+ * An error response with the error body of contract 2.5. The `type` of a 403 is one word; a 401 has a
+ * challenge (RFC 6750, 3). Characters of the detail that do not print are escaped, because it may quote
+ * the request.
  */
 export function errorResponse(
   status: number,
@@ -54,5 +58,8 @@ export function errorResponse(
   headers: Readonly<Record<string, string>> = {},
 ): EmulatorResponse {
   const type = status === 403 ? "Forbidden" : undefined;
-  return jsonText(status, JSON.stringify(errorBody(status, printable(detail), type)), headers);
+  return jsonText(status, JSON.stringify(errorBody(status, printable(detail), type)), {
+    ...(status === 401 && { "www-authenticate": 'Bearer error="invalid_token"' }),
+    ...headers,
+  });
 }

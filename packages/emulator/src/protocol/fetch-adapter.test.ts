@@ -66,7 +66,7 @@ test("a late response is delayed, and a slow body arrives in pieces", async () =
 
 test("a repeated header is sent twice", async () => {
   const { response } = await carried({ repeatedHeaders: { "content-type": "text/plain" } });
-  expect(response.headers.get("content-type")).toBe("application/json;charset=utf-8, text/plain");
+  expect(response.headers.get("content-type")).toBe("application/json;charset=UTF-8, text/plain");
 });
 
 test("a body is decoded, as by fetch, and fails when its encoding is wrong", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForeign } from "./foreign-origin.ts";
+import { hasForeignHost, isForeign } from "./foreign-origin.ts";
 
 const asked = (origin: string | undefined, baseUrl: string, ownHost?: string) =>
   isForeign({ headers: { origin }, baseUrl, ...(ownHost !== undefined && { ownHost }) });
@@ -17,6 +17,13 @@ test.each([
 ])("a page of the emulator at %s is its own, over https too", (url) => {
   expect(asked(url, url)).toBe(false);
   expect(asked(url.replace("http:", "https:"), url)).toBe(false);
+});
+
+test("a host without a dot, or below a private top-level domain, is not foreign", () => {
+  for (const host of ["emulator", "host.docker.internal", "emulator.local"]) {
+    expect([host, hasForeignHost({ baseUrl: `http://${host}:4000` })]).toEqual([host, false]);
+  }
+  expect(hasForeignHost({ baseUrl: "http://emulator.example" })).toBe(true);
 });
 
 test("a page of the host of the request is not foreign", () => {

@@ -1,22 +1,32 @@
 import type { EmulatorRequest } from "./exchange.ts";
 
-const LOCAL_NAME = /^(?:.+\.)?localhost$/;
+/** Names that only this machine or its network can give: of one label, or below a private top-level domain. */
+const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:localhost|local|internal))$/;
 const ADDRESS = /^(?:\d+(?:\.\d+){3}|\[.+\])$/;
 
 /**
- * Whether a browser sent a request for a page of another site. The emulator's own pages have the origin
- * that was called, which is an IP address, a loopback name or the served host. Any other name may belong
- * to another site and resolve to this machine for a moment (DNS rebinding).
+ * Whether a request names a host that may belong to another site, whose name resolves to this machine for a
+ * moment (DNS rebinding). Requests of its pages need not have an `Origin`. IP addresses, private names and
+ * the served host are not foreign.
  */
-export function isForeign({
-  headers: { origin },
+export function hasForeignHost({
   baseUrl,
   ownHost,
-}: Pick<EmulatorRequest, "headers" | "baseUrl" | "ownHost">): boolean {
-  if (origin === undefined) return false;
-  if (withoutScheme(origin) !== withoutScheme(baseUrl)) return true;
+}: Pick<EmulatorRequest, "baseUrl" | "ownHost">): boolean {
   const { hostname } = new URL(baseUrl);
-  return hostname !== ownHost && !ADDRESS.test(hostname) && !LOCAL_NAME.test(hostname);
+  return hostname !== ownHost && !ADDRESS.test(hostname) && !PRIVATE_NAME.test(hostname);
+}
+
+/**
+ * Whether a browser sent a request for a page of another site. The emulator's own pages have the origin
+ * that was called, on a host that is not foreign.
+ */
+export function isForeign(
+  request: Pick<EmulatorRequest, "headers" | "baseUrl" | "ownHost">,
+): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return withoutScheme(origin) !== withoutScheme(request.baseUrl) || hasForeignHost(request);
 }
 
 function withoutScheme(url: string): string {

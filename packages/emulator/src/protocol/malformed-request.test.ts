@@ -44,6 +44,12 @@ describe("an invalid HTTP request gets the headers and the body of any other err
   test.each([
     ["no request line", "hello\r\n\r\n", "", ""],
     ["a header without a colon", `GET /us/a HTTP/1.1\r\n${host}bad\r\n\r\n`, "GET", "/us/a"],
+    [
+      "two Host headers",
+      `GET /us/d HTTP/1.1\r\n${host}host: other.example\r\n\r\n`,
+      "GET",
+      "/us/d",
+    ],
     ["no Host", "GET /us/b?c=d HTTP/1.1\r\nConnection: close\r\n\r\n", "GET", "/us/b"],
     ["raw bytes in the path", `GET /caf\u00e9 HTTP/1.1\r\n${host}\r\n`, "GET", "/caf%E9"],
     ["a target that is not a path", `OPTIONS * HTTP/1.1\r\n${host}\r\n`, "OPTIONS", "*"],

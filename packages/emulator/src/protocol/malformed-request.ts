@@ -33,7 +33,10 @@ export function createRefusals(handler: Handler, baseUrl: string) {
     },
 
     refuseTunnel({ url = "" }: IncomingMessage, socket: Duplex): void {
-      const refusal = errorResponse(405, "The emulator is not a proxy and opens no tunnels.");
+      const refusal = errorResponse(
+        405,
+        "The emulator opens no tunnel to this host. With --tls, it is a proxy for the provider's hosts.",
+      );
       refuse({ method: "CONNECT", url }, refusal, socket);
     },
   };

@@ -1,9 +1,12 @@
-import { createServer, type Server } from "node:http";
+import type { EventEmitter } from "node:events";
+import { createServer, type Server, type ServerOptions } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import { createConnectionGate } from "./connection-gate.ts";
-import type { DeliveryOptions } from "./delivery.ts";
+import type { DeliveryOptions, Wait } from "./delivery.ts";
 import type { Handler } from "./exchange.ts";
 import { createRefusals } from "./malformed-request.ts";
 import { createRequestListener } from "./request-listener.ts";
+import { addSecureConnections, type TlsIdentity } from "./secure-connections.ts";
 import { systemWait } from "./wait.ts";
 
 export interface ListenOptions {
@@ -11,6 +14,11 @@ export interface ListenOptions {
   readonly port?: number;
   /** Defaults to 127.0.0.1, because the emulator's credentials are public. */
   readonly host?: string;
+  /**
+   * Also serves HTTPS on the port with this certificate, and is a proxy (CONNECT) for its hosts. See
+   * `openCertificateAuthority`. Defaults to HTTP only.
+   */
+  readonly tls?: TlsIdentity;
 }
 
 export interface EmulatorServer {
@@ -35,26 +43,25 @@ export const REQUEST_TIMEOUTS = {
 /** Serves the handler over HTTP. Rejects when the port is not available. */
 export async function listen(
   handler: Handler,
-  { port = 0, host = "127.0.0.1" }: ListenOptions,
+  { port = 0, host = "127.0.0.1", tls }: ListenOptions,
   { connections, wait = systemWait, timeouts = {} }: ServingOptions = {},
 ): Promise<EmulatorServer> {
   const { headers, request, idle, check } = { ...REQUEST_TIMEOUTS, ...timeouts };
-  const server = createServer({
+  const options = {
     requireHostHeader: false,
     headersTimeout: headers,
     requestTimeout: request,
     keepAliveTimeout: idle,
     connectionsCheckingInterval: check,
-  });
-  const gate = connections && createConnectionGate(server, connections, wait);
+  };
+  const server = createServer(options);
   const actualPort = await started(server, port, host);
-  const url = `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
-  const answer = createRequestListener(handler, url, wait);
-  server.on("request", answer);
-  server.on("checkExpectation", answer); // otherwise Node responds with 417 and no body
-  const { answerMalformed, refuseTunnel } = createRefusals(handler, url);
-  server.on("clientError", answerMalformed);
-  server.on("connect", refuseTunnel); // otherwise Node ends the connection
+  const address = `//${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
+  const url = `http:${address}`;
+  addListeners(server, createRequestListener(handler, url, wait), createRefusals(handler, url));
+  const closeSecure =
+    tls && addSecure(server, handler, { tls, options, url: `https:${address}`, wait });
+  const gate = connections && createConnectionGate(server, connections, wait);
   gate?.start(actualPort, host);
   return {
     url,
@@ -63,8 +70,35 @@ export async function listen(
         gate?.stop();
         server.close(() => resolve());
         server.closeAllConnections();
+        closeSecure?.();
       }),
   };
+}
+
+function addListeners(
+  server: EventEmitter,
+  answer: ReturnType<typeof createRequestListener>,
+  { answerMalformed, refuseTunnel }: ReturnType<typeof createRefusals>,
+): void {
+  server.on("request", answer);
+  server.on("checkExpectation", answer); // otherwise Node responds with 417 and no body
+  server.on("clientError", answerMalformed);
+  server.on("connect", refuseTunnel); // otherwise Node ends the connection
+}
+
+interface SecureOptions {
+  readonly tls: TlsIdentity;
+  readonly options: ServerOptions;
+  readonly url: string;
+  readonly wait: Wait;
+}
+
+/** Serves the handler over HTTPS on the same port. Returns a function that closes all connections. */
+function addSecure(server: Server, handler: Handler, { tls, options, url, wait }: SecureOptions) {
+  const secure = createSecureServer({ ...options, ...tls });
+  addListeners(secure, createRequestListener(handler, url, wait), createRefusals(handler, url));
+  const { headersTimeout: timeoutMs = REQUEST_TIMEOUTS.headers } = options;
+  return addSecureConnections({ server, secure, cert: tls.cert, timeoutMs });
 }
 
 function started(server: Server, port: number, host: string): Promise<number> {

@@ -3,7 +3,7 @@ import { createTargetReader } from "./request-target.ts";
 
 const read = createTargetReader("http://127.0.0.1:4000");
 const target = (url: string, host?: string, httpVersion = "1.1") =>
-  read({ httpVersion, url, headers: { host } });
+  read({ httpVersion, url, headers: { host }, rawHeaders: [] });
 
 describe("links begin with the host that a request names", () => {
   test.each([

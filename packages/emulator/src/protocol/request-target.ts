@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-type TargetSource = Pick<IncomingMessage, "httpVersion" | "url" | "headers">;
+type TargetSource = Pick<IncomingMessage, "httpVersion" | "url" | "headers" | "rawHeaders">;
 
 /** The target of a request, from its request line and its `Host` header. */
 export interface RequestTarget {
@@ -13,6 +13,10 @@ export interface RequestTarget {
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(\/?[^#]*)/i;
 const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
+/** Whether an item of `rawHeaders`, in which names and values alternate, is the name of the `Host` header. */
+const isHostName = (item: string, index: number) =>
+  index % 2 === 0 && item.length === 4 && item.toLowerCase() === "host";
+
 /**
  * Reads the target of a request. Links in documents begin with the host that the request names when it
  * is valid, otherwise with the listening URL. Returns a message for an invalid request.
@@ -20,19 +24,25 @@ const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\
 export function createTargetReader(
   listeningUrl: string,
 ): (request: TargetSource) => RequestTarget | string {
+  const { protocol } = new URL(listeningUrl);
   let lastHost = "";
   let lastBaseUrl = listeningUrl;
 
   const baseUrlOf = (host: string) => {
     if (host !== lastHost) {
       lastBaseUrl =
-        HOST.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : listeningUrl;
+        HOST.test(host) && URL.canParse(`${protocol}//${host}`)
+          ? `${protocol}//${host}`
+          : listeningUrl;
       lastHost = host;
     }
     return lastBaseUrl;
   };
 
-  return ({ httpVersion, url = "/", headers: { host } }) => {
+  return ({ httpVersion, url = "/", headers: { host }, rawHeaders }) => {
+    if (rawHeaders.filter(isHostName).length > 1) {
+      return "The request has two Host headers. Send it once.";
+    }
     if (host === undefined && httpVersion === "1.1") {
       return "The request has no Host header, which HTTP/1.1 requires.";
     }

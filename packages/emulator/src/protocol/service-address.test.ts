@@ -49,6 +49,8 @@ test.each([
 
 test("links use the provider's own hosts when the request did", () => {
   expect(battlenet("us.api.blizzard.com", "/data/wow/x").onOwnHost).toBe(true);
+  expect(battlenet("www.battlenet.com.cn", "/oauth/token").onOwnHost).toBe(true);
+  expect(battlenet("battle.net.example", "/oauth/token").onOwnHost).toBe(false);
   expect(battlenet("127.0.0.1:4000", "/us/data/wow/x").onOwnHost).toBe(false);
   expect(own("127.0.0.1:4000", "/us/data/game/x").onOwnHost).toBe(false);
 });

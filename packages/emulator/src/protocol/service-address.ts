@@ -24,6 +24,9 @@ const PREFIXES: Readonly<Record<string, readonly [ServicePart, Region | null]>> 
   armory: ["profilePage", null],
 };
 
+/** Hosts besides the provider's that clients request tokens from, such as `us.battle.net`. */
+const OTHER_TOKEN_HOST = /\.(?:battle\.net|battlenet\.com\.cn)$/;
+
 /**
  * Reads an address. A prefix of the path (`/us/...`), the provider's own host (`us.api.…`) or the first
  * label of the host (`us.localhost`, `gateway-cn.localhost`, `oauth.localhost`) names the part of the
@@ -37,7 +40,7 @@ export function createServiceAddressReader(
     const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
     const own = ownHosts.get(name);
     const prefix = /^\/([a-z-]+)(?=\/)/.exec(path)?.[1] ?? "";
-    const onOwnHost = own !== undefined || name.endsWith(".battle.net");
+    const onOwnHost = own !== undefined || OTHER_TOKEN_HOST.test(name);
     if (own) return { part: own[0], region: own[1], path, onOwnHost };
     if (Object.hasOwn(PREFIXES, prefix)) {
       const [part, region] = PREFIXES[prefix] as (typeof PREFIXES)[string];

@@ -48,6 +48,23 @@ const RECORDED: [file: string, region: string, request: string, document: object
     "https://eu.host.test/data/wow/item-class/?namespace=static-3.1.2_70000-classic9x-eu",
     { item_classes: [] },
   ],
+  [
+    "realm.json",
+    "eu",
+    "https://eu.host.test/data/wow/realm/far-shore?namespace=dynamic-eu",
+    {
+      name: { en_US: "Far Shore", de_DE: "Ferne Küste" },
+      region: { name: { en_US: "Europe", de_DE: null }, id: 3 },
+      aliases: [{ en_US: "Shore" }],
+      links: {},
+    },
+  ],
+  [
+    "realm-french.json",
+    "eu",
+    "https://eu.host.test/data/wow/realm/far-shore?namespace=dynamic-eu&locale=fr_FR",
+    { name: "Rive lointaine" },
+  ],
   ["untold.json", "", "", {}],
 ];
 
@@ -69,7 +86,7 @@ afterAll(async () => {
 });
 
 test("index rows without a request are counted as skipped", () => {
-  expect(session.emulator.recorded).toEqual({ documents: 7, skipped: 1 });
+  expect(session.emulator.recorded).toEqual({ documents: 9, skipped: 1 });
 });
 
 test("a recorded document is served unchanged, except for links, which lead to the emulator", async () => {
@@ -79,6 +96,20 @@ test("a recorded document is served unchanged, except for links, which lead to t
   expect(response.headers.get("last-modified")).toBeTruthy();
   const href = SELF.replace("https://eu.host.test/data/wow", `${session.url}/eu/data/game`);
   expect(await response.json()).toEqual({ _links: { self: { href } } });
+});
+
+test("a recording without a locale is flattened to the requested one", {
+  tags: "contract/limits",
+}, async () => {
+  const path = "/eu/data/game/realm/far-shore?namespace=dynamic-eu";
+  expect(await session.json(`${path}&locale=de_DE`)).toEqual({
+    name: "Ferne Küste",
+    region: { name: "Europe", id: 3 },
+    aliases: ["Shore"],
+    links: {},
+  });
+  expect(await session.json(`${path}&locale=fr_FR`)).toEqual({ name: "Rive lointaine" });
+  expect(await session.json(path)).toMatchObject({ name: { de_DE: "Ferne Küste" } });
 });
 
 test("a legacy call gets the recording with exactly its fields, else one that includes them", async () => {

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import {
   type DocumentRequest,
   type DocumentSource,
+  inLocale,
   LINKED_ROWS,
   queryList,
   type RecordedBody,
@@ -56,11 +57,14 @@ function matches(request: RecordedRequest, call: DocumentRequest): boolean {
 
 /**
  * Picks the recording with all requested extra fields and the fewest others. Among equals, prefers in
- * this order: the lower status, the requested locale, the most requested realms, the latest recording.
+ * this order: the lower status, the requested locale, all locales, the most requested realms, the latest recording.
  */
 function bestOf(candidates: readonly Recording[], query: URLSearchParams): Recording | null {
   const fields = comparableFields(query);
-  const locale = comparableLocale(query);
+  const requested = comparableLocale(query);
+  // A recording without a locale has all of them.
+  const localeRank = ({ request: { locale } }: Recording) =>
+    locale === requested ? 0 : locale === "" ? 1 : 2;
   const realms = new Set(queryList(query, "realms").map(comparable));
   const [best] = candidates
     .toReversed()
@@ -70,8 +74,7 @@ function bestOf(candidates: readonly Recording[], query: URLSearchParams): Recor
       (a, b) =>
         a.recording.request.fields.size - b.recording.request.fields.size ||
         a.recording.status - b.recording.status ||
-        Number(b.recording.request.locale === locale) -
-          Number(a.recording.request.locale === locale) ||
+        localeRank(a.recording) - localeRank(b.recording) ||
         b.found - a.found,
     );
   return best?.recording ?? null;
@@ -86,13 +89,17 @@ function countRealms({ file }: Recording, requested: ReadonlySet<string>): numbe
 }
 
 function load(
-  { file, status, modified }: Recording,
-  { provider }: DocumentRequest,
+  { request, file, status, modified }: Recording,
+  { row, provider, locale }: DocumentRequest,
   rewrite: RewriteLinks,
 ): RecordedBody {
+  const text = rewrite(readFileSync(file, "utf8"), provider);
+  const isFlattened = locale !== null && request.locale === "" && !row.search && !row.legacy;
   return {
     status,
-    body: new TextEncoder().encode(rewrite(readFileSync(file, "utf8"), provider)),
+    body: new TextEncoder().encode(
+      isFlattened ? JSON.stringify(inLocale(JSON.parse(text), locale)) : text,
+    ),
     modified: modified ?? statSync(file).mtimeMs,
     until: Number.POSITIVE_INFINITY,
   };

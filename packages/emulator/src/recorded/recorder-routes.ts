@@ -12,6 +12,7 @@ import {
   type Handler,
   jsonText,
 } from "../protocol/exchange.ts";
+import { hasForeignHost, isForeign } from "../protocol/foreign-origin.ts";
 import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
 import { createNamespaceReader, decoded, splitUrl } from "../protocol/url-parts.ts";
 import type { RecordingProxy } from "./recording-proxy.ts";
@@ -25,6 +26,10 @@ export interface RecorderRoutesOptions {
   readonly describe: (baseUrl: string) => AnyDescription;
 }
 
+/** A page that could call the recorder would use the quota of its user. */
+const FOREIGN =
+  "Forbidden: pages of other sites cannot use the recorder. Call it at an IP address or localhost.";
+
 /** Handles the requests of a recorder: its description, its tokens, and what it forwards to the service. */
 export function createRecorderRoutes(options: RecorderRoutesOptions): Handler {
   const { provider, tokens, proxy, describe } = options;
@@ -33,10 +38,13 @@ export function createRecorderRoutes(options: RecorderRoutesOptions): Handler {
 
   return (request) => {
     const { path, search } = splitUrl(request.url);
+    const address = readAddress(request.headers.host, path);
+    if (isForeign(request) || (hasForeignHost(request) && !address.onOwnHost)) {
+      return errorResponse(403, FOREIGN);
+    }
     if (/^\/(?:_emulator\/?)?$/.test(path)) {
       return jsonText(200, JSON.stringify(describe(request.baseUrl), null, 2));
     }
-    const address = readAddress(request.headers.host, path);
     if (address.part === "token") return answerToken(tokens, request, address);
     if (address.part === "render") return proxy.image(address.path, search);
     if (address.part === "profilePage") return toProfilePage(provider, address.path);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { battlenet, type Provider, REGIONS } from "@guildhall/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createEmulator } from "../create-emulator.ts";
+import { exchange } from "../protocol/test-exchange.ts";
 import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
 import { createRecorder, type Recorder, type RecorderOptions } from "./recorder.ts";
 import type { Upstream } from "./upstream.ts";
@@ -380,4 +381,18 @@ test("its description has every host below its own base URL, and a guild once on
   for (const path of calls()) await get(path);
   await reopen({});
   expect(recorder.description(url).example?.guildSlug).toBe(GUILD().guildSlug);
+});
+
+test("a page of another site cannot use the recorder", async () => {
+  const call = `${url}/us/data/wow/realm/index?namespace=dynamic-us`;
+  const authorization = `Bearer ${await tokenOf(url, "/oauth")}`;
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(call, { headers: { authorization, ...headers } })).status;
+  expect(await status({ origin: "https://page.example" })).toBe(403);
+  expect(await status({ origin: url })).toBe(200);
+  const named = async (host: string) => {
+    const lines = `GET /_emulator HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    return (await exchange(Number(new URL(url).port), lines)).received.slice(9, 12);
+  };
+  expect([await named("rebound.example"), await named("localhost")]).toEqual(["403", "200"]);
 });

@@ -40,7 +40,7 @@ const server = createServer(async (incoming, outgoing) => {
   const { method = "GET", url = "/" } = incoming;
   const baseUrl = `http://${incoming.headers.host}`;
   const request = { method, url, headers: {}, body: "", baseUrl };
-  const { status, headers, body } = await reference(request, url);
+  const { status, headers, body } = await reference(request, url.split("?")[0] ?? "");
   outgoing.writeHead(status, headers).end(body);
 });
 let base: string;
@@ -65,6 +65,13 @@ interface Description {
 
 describe("the OpenAPI document", () => {
   const read = async () => (await (await get("/_emulator/openapi.json")).json()) as Description;
+
+  test("describes calls with the locale of the query, and refuses an unknown one", async () => {
+    const response = await get("/_emulator/openapi.json?locale=de_DE");
+    const { components } = (await response.json()) as { components: { parameters: object } };
+    expect(components.parameters).toHaveProperty("locale.schema.default", "de_DE");
+    expect((await get("/_emulator/openapi.json?locale=de")).status).toBe(400);
+  });
 
   test("uses the names of the emulator's provider and the base URL of the request", async () => {
     const { openapi, servers, paths, components } = await read();

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from "@guildhall/contract";
 import type { ExampleParameters } from "@guildhall/contract/openapi";
 import { type DocumentSource, quoted } from "@guildhall/contract/source";
 import type { AnyDescription } from "../protocol/description.ts";
@@ -8,6 +9,7 @@ import {
   jsonText,
 } from "../protocol/exchange.ts";
 import { createRecentMap } from "../protocol/recent-map.ts";
+import { splitUrl } from "../protocol/url-parts.ts";
 import { PAGE_FILES } from "./page-files.ts";
 
 export interface ReferenceOptions {
@@ -18,7 +20,7 @@ export interface ReferenceOptions {
 }
 
 /**
- * Responds to `/_emulator/openapi.json`, `/_emulator/reference/` and the files of that page; 404 for
+ * Responds to `/_emulator/openapi.json`, with a `locale` for calls with that locale, to `/_emulator/reference/` and the files of that page; 404 for
  * every other path.
  */
 export type ReferenceServer = (request: EmulatorRequest, path: string) => Promise<EmulatorResponse>;
@@ -42,7 +44,11 @@ const SECURITY_HEADERS = {
 
 export function createReference({ describe, source }: ReferenceOptions): ReferenceServer {
   const documents = createRecentMap<string>(CACHED_DOCUMENTS);
-  const makeDocument = async (baseUrl: string, parameters: ExampleParameters) => {
+  const makeDocument = async (
+    baseUrl: string,
+    parameters: ExampleParameters,
+    locale: Locale | undefined,
+  ) => {
     // Loaded on first use: the schemas are large, and most emulators never serve this document.
     const { createOpenApi } = await import("@guildhall/contract/openapi");
     const { provider, example } = describe(baseUrl);
@@ -50,16 +56,25 @@ export function createReference({ describe, source }: ReferenceOptions): Referen
     const { note = "" } = source.home?.() ?? {};
     const about = `This service runs on your machine. ${note}`.trim();
     const remark = [about, REMARK, source.images?.credits ?? []].flat().join("\n\n");
-    return JSON.stringify(createOpenApi({ provider, region, parameters, remark }));
+    return JSON.stringify(
+      createOpenApi({ provider, region, parameters, remark, ...(locale && { locale }) }),
+    );
   };
-  return async ({ method, baseUrl }, path) => {
+  return async ({ method, baseUrl, url }, path) => {
     if (method !== "GET" && method !== "HEAD") {
       return errorResponse(405, "Use GET: the reference is read-only.", { allow: "GET, HEAD" });
     }
     if (path === DOCUMENT) {
       const parameters = source.exampleParameters?.() ?? {};
-      const key = `${baseUrl} ${JSON.stringify(parameters)}`;
-      return jsonText(200, await documents.get(key, () => makeDocument(baseUrl, parameters)));
+      const named = new URLSearchParams(splitUrl(url).search).get("locale");
+      const locale = LOCALES.find((each) => each === named);
+      if (named !== null && !locale) {
+        const known = LOCALES.join(", ");
+        return errorResponse(400, `Unknown locale ${quoted(named)}. Use one of: ${known}.`);
+      }
+      const key = `${baseUrl} ${locale} ${JSON.stringify(parameters)}`;
+      const make = () => makeDocument(baseUrl, parameters, locale);
+      return jsonText(200, await documents.get(key, make));
     }
     if (path === PAGE) return { status: 308, headers: { location: `${PAGE}/` }, body: "" };
     const file = path.startsWith(`${PAGE}/`) ? PAGE_FILES.get(path.slice(PAGE.length + 1)) : null;

@@ -12,7 +12,14 @@ import {
 } from "./search.ts";
 
 /** The parameters of a search that are not conditions. */
-const OTHER_PARAMETERS = new Set(["namespace", "access_token", "_page", "_pageSize", "orderby"]);
+const OTHER_PARAMETERS = new Set([
+  "namespace",
+  "locale",
+  "access_token",
+  "_page",
+  "_pageSize",
+  "orderby",
+]);
 
 /**
  * Parses the query of a search row (contract 4.4). A condition is `field=value` or `field!=value`; all
@@ -30,7 +37,7 @@ export function parseSearch(query: URLSearchParams): SearchQuery {
     );
   }
   const conditions = parameters
-    .filter(([key, value]) => !OTHER_PARAMETERS.has(key) && !isLocaleOfCall(key, value))
+    .filter(([key]) => !OTHER_PARAMETERS.has(key))
     .map(([key, value]) => parseCondition(key, value));
   const alternatives = conditions.flatMap((condition) => condition.alternatives).length;
   if (alternatives > SEARCH_LIMITS.alternatives) {
@@ -128,9 +135,4 @@ function readCount(query: URLSearchParams, name: string, fallback: number, most:
     throw new BadRequest(`${name} is ${given}. Send one integer from 1 to ${most}.`);
   }
   return count;
-}
-
-/** Distinguishes the parameter `locale` from a realm's field `locale`, whose values have no underscore. */
-function isLocaleOfCall(key: string, value: string): boolean {
-  return key === "locale" && (value === "" || /^[a-z]{2}_[a-z]{2}$/i.test(value));
 }

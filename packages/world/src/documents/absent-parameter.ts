@@ -1,17 +1,23 @@
-import { EDITION_TITLES } from "@guildhall/contract";
+import { EDITION_TITLES, realmSlug } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
 import { bracketsOf, findBracket, findSeason, seasonsAt } from "../catalog/pvp.ts";
 import type { Call } from "./call.ts";
 
-type Subject = Pick<Call, "shard" | "region" | "edition" | "now" | "parameters">;
+type Subject = Pick<Call, "row" | "shard" | "region" | "edition" | "now" | "parameters">;
 
 /** Describes the values that exist when a parameter's value does not; null when it does. */
 type Check = (subject: Subject, value: string) => string | null;
 
-const realm: Check = ({ shard, region, edition }, value) =>
-  shard.findRealm(value)
-    ? null
-    : `${EDITION_TITLES[edition]} has no such realm in ${region}. The realm index lists them.`;
+const realm: Check = ({ shard, region, edition }, value) => {
+  if (shard.findRealm(value)) return null;
+  const spelled = shard.realms.find(
+    ({ slug }) => unaccented(slug) === unaccented(realmSlug(value)),
+  );
+  if (spelled) return `its slug is ${quoted(spelled.slug)}.`;
+  return `${EDITION_TITLES[edition]} has no such realm in ${region}. The realm index lists them.`;
+};
+
+const unaccented = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
 const CHECKS: Readonly<Record<string, Check>> = {
   realmSlug: realm,
@@ -47,6 +53,15 @@ export function absentParameter(subject: Subject): string | null {
     if (hint !== null) return `${name} is ${quoted(value)}; ${hint}`;
   }
   return null;
+}
+
+/** Describes the slug of a realm that a modern path names in another way; links to a realm itself have its id. */
+export function realmProblem({ row, shard, parameters }: Subject): string | null {
+  const value = parameters.realmSlug;
+  const realm = value === undefined ? null : shard.findRealm(value);
+  if (!realm || realm.slug === value) return null;
+  if (row.id === "realms.get" && String(realm.id) === value) return null;
+  return `realmSlug is ${quoted(value ?? "")}; its slug is ${quoted(realm.slug)}.`;
 }
 
 /** Lists the first 20 values, such as "the seasons are 26, 27 and 28." */

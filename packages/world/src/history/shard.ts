@@ -16,7 +16,7 @@ export interface Shard extends ShardRealms {
   readonly region: Region;
   readonly edition: KnownEdition;
   readonly guilds: readonly WorldGuild[];
-  /** Ignores case; spaces and hyphens are the same. */
+  /** Ignores case; spaces and hyphens are the same. A guild is found from its first publication on. */
   findGuild(realm: string, name: string): WorldGuild | null;
   findGuildById(id: number): WorldGuild | null;
   findCharacter(realm: string, name: string): Character | null;
@@ -57,7 +57,8 @@ export function createShard(context: ShardContext): Shard {
       const slug = realms.findRealm(realmName)?.slug;
       const wanted = guildSlug(name);
       const isNamed = (guild: WorldGuild) => guildSlug(guild.name) === wanted;
-      return guilds.find((guild) => guild.realmSlug === slug && isNamed(guild)) ?? null;
+      const guild = guilds.find((each) => each.realmSlug === slug && isNamed(each));
+      return guild && guild.created <= guild.modified ? guild : null;
     },
     findGuildById,
     findCharacter(realmName, name) {

@@ -96,6 +96,15 @@ test("a guild is found in upper and lower case, and with hyphens for spaces", ()
   expect(findGuild("vaelorin", "lanternwatch-company")).toBeNull();
 });
 
+test("a guild is found from the first hour after it was founded", () => {
+  const at = (time: number) =>
+    createWorld({ seed: 7, clock: createServiceClock(() => time) })
+      .shard("us")
+      .findGuild("emberfall", guild.name);
+  expect(at(guild.created - 1)).toBeNull();
+  expect(at(guild.created + HOUR_MS)?.members.some(({ rank }) => rank === 0)).toBe(true);
+});
+
 test("every member is found by name and by id, and is in its guild", () => {
   for (const { characterId, character } of guild.members) {
     const found = world.shard("us").findCharacter(character.realmSlug, character.name);

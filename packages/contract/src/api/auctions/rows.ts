@@ -12,6 +12,7 @@ export const auctions = {
     path: "/data/game/connected-realm/{connectedRealmId}/auctions/index",
     category: "dynamic",
     document: "auctions-index",
+    changeRate: "frequent",
     summary: "Returns the auction houses of a connected realm.",
     parameters: { connectedRealmId },
   }),
@@ -19,6 +20,7 @@ export const auctions = {
     path: "/data/game/connected-realm/{connectedRealmId}/auctions/{auctionHouseId}",
     category: "dynamic",
     document: "auction-house",
+    changeRate: "frequent",
     summary: "Returns all auctions of one auction house.",
     parameters: {
       connectedRealmId,

@@ -11,6 +11,7 @@ export const guildCrests = {
     path: "/data/game/guild-crest/index",
     category: "static",
     document: "guild-crest-index",
+    schema: { name: "guild-crest-component" },
     summary: "Returns all emblems and borders of guild crests.",
   }),
   borderMedia: endpoint({

@@ -51,6 +51,7 @@ export const legacy = {
     path: "/realm/status",
     category: "dynamic",
     document: "legacy-realm-status",
+    changeRate: "frequent",
     query: ["realms"],
     editions: ["current"],
     legacy: true,

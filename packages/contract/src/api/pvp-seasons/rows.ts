@@ -18,6 +18,7 @@ export const pvpSeasons = {
     path: "/data/game/pvp-season/{pvpSeasonId}",
     category: "dynamic",
     document: "pvp-season",
+    schema: { revision: 3 },
     summary: "Returns a PvP season.",
     parameters: { pvpSeasonId },
   }),

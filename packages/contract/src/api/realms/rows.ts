@@ -15,6 +15,7 @@ export const realms = {
     path: "/data/game/realm/{realmSlug}",
     category: "dynamic",
     document: "realm",
+    schema: { revision: 7 },
     summary: "Returns a realm.",
     parameters: { realmSlug },
   }),

@@ -11,6 +11,7 @@ export const tokens = {
     path: "/data/game/token/index",
     category: "dynamic",
     document: "token-index",
+    changeRate: "frequent",
     regions: ["cn"],
     summary: "Returns the price of the game token.",
   }),

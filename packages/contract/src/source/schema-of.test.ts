@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { schemaOf } from "./schema-of.ts";
+
+test.each([
+  ["connected-realm", "connected-realm", 5],
+  ["guild-achievements", "guild-achievement-summary", 2],
+  ["guild-crest-index", "guild-crest-component", 1],
+  ["pvp-reward-index", "pvp-reward", 3],
+  ["item", "item", 1],
+  ["document-of-a-source", "document-of-a-source", 1],
+])("the document %s has the schema %s of revision %i", (document, name, revision) => {
+  expect(schemaOf(document)).toEqual({ name, revision });
+});
+
+test.each([
+  ["realm-index", "realm"],
+  ["pvp-leaderboard-index", "pvp-leaderboard"],
+  ["pvp-region-season-index", "pvp-region-season"],
+])("%s has the schema of the single document %s", (index, single) => {
+  expect(schemaOf(index)).toEqual(schemaOf(single));
+});
+
+test("the revision of a character's schema says that the title is an object", () => {
+  expect(schemaOf("character").revision).toBeGreaterThanOrEqual(24);
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { get, type RequestOptions } from "node:https";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect as connectWithTls } from "node:tls";
+import { battlenet } from "@guildhall/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openCertificateAuthority } from "../tls/certificate-authority.ts";
+import { type Handler, jsonText } from "./exchange.ts";
+import { type EmulatorServer, listen } from "./node-adapter.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "secure-"));
+const authority = openCertificateAuthority(folder, battlenet);
+const ca = readFileSync(authority.file);
+const tls = authority.issue();
+
+let server: EmulatorServer;
+let port: number;
+beforeAll(async () => {
+  const handler: Handler = ({ baseUrl, url, refusal }) => refusal ?? jsonText(200, baseUrl + url);
+  server = await listen(handler, { tls });
+  port = Number(new URL(server.url).port);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Opens a tunnel through the emulator; a status other than 200 is the result of a refusal. */
+function tunnel(target: string): Promise<{ status: number; socket: Socket }> {
+  return new Promise((resolve) => {
+    const call = request({ port, host: "127.0.0.1", method: "CONNECT", path: target });
+    call.on("connect", ({ statusCode = 0 }, socket) => resolve({ status: statusCode, socket }));
+    call.end();
+  });
+}
+
+function bodyOf(options: RequestOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get({ ca, ...options }, async (response) => {
+      let text = "";
+      for await (const piece of response) text += piece;
+      resolve(text);
+    }).on("error", reject);
+  });
+}
+
+test("one port serves HTTP and HTTPS, and links begin with the scheme of the call", async () => {
+  const plain = await fetch(`${server.url}/a`);
+  expect(await plain.text()).toBe(`${server.url}/a`);
+  const secure = await bodyOf({ host: "127.0.0.1", port, path: "/a" });
+  expect(secure).toBe(`https://127.0.0.1:${port}/a`);
+});
+
+test("a tunnel to a host of the service ends at the emulator", async () => {
+  const { status, socket } = await tunnel("us.api.blizzard.com:443");
+  expect(status).toBe(200);
+  const servername = "us.api.blizzard.com";
+  const createConnection = () => connectWithTls({ socket, servername, ca });
+  const body = await bodyOf({ createConnection, headers: { host: servername }, path: "/b" });
+  expect(body).toBe("https://us.api.blizzard.com/b");
+});
+
+test("a tunnel to a host of somebody else is refused", async () => {
+  for (const target of ["www.example.com:443", "blizzard.com.example:443", "192.0.2.1:443", ""]) {
+    expect([target, (await tunnel(target || "x")).status]).toEqual([target, 405]);
+  }
+});
+
+test("connections that send nothing are closed after a time, and when the server closes", async () => {
+  const closed = (socket: Socket) =>
+    new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
+  const impatient = await listen(() => jsonText(200, ""), { tls }, { timeouts: { headers: 20 } });
+  await closed(connect(Number(new URL(impatient.url).port), "127.0.0.1"));
+  await impatient.close();
+  const patient = await listen(() => jsonText(200, ""), { tls });
+  const socket = connect(Number(new URL(patient.url).port), "127.0.0.1");
+  const done = closed(socket);
+  await new Promise((resolve) => socket.on("connect", resolve));
+  await patient.close();
+  await done;
+});

@@ -1,0 +1,72 @@
+import { X509Certificate } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import type { Server as SecureServer } from "node:https";
+import { isIP, type Socket } from "node:net";
+
+/** A certificate and its private key, in PEM. */
+export interface TlsIdentity {
+  readonly key: string;
+  readonly cert: string;
+}
+
+interface SecureConnectionsOptions {
+  /** Listens; serves connections without TLS. */
+  readonly server: Server;
+  /** Serves connections with TLS; does not listen. */
+  readonly secure: SecureServer;
+  /** The certificate of `secure`. */
+  readonly cert: string;
+  /** How long to wait for the first byte of a connection, in ms. */
+  readonly timeoutMs: number;
+}
+
+/** The first byte of a TLS handshake. No HTTP request begins with it. */
+const HANDSHAKE = 0x16;
+
+/**
+ * Serves HTTP and HTTPS on one port, told apart by the first byte, and opens tunnels (CONNECT) to the hosts of
+ * the certificate, which end at this server. Other connections and tunnels go to the listeners that `server` has. Returns a function that closes all connections.
+ */
+export function addSecureConnections(options: SecureConnectionsOptions): () => void {
+  const { server, secure, timeoutMs } = options;
+  const certificate = new X509Certificate(options.cert);
+  const open = new Set<Socket>();
+  const readers = server.listeners("connection");
+  const refusals = server.listeners("connect");
+  const timedOut = function (this: Socket) {
+    this.destroy();
+  };
+
+  const serve = (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+    socket.on("error", timedOut);
+    socket.setTimeout(timeoutMs, timedOut);
+    socket.once("data", (first: Buffer) => {
+      socket.pause();
+      socket.off("error", timedOut).off("timeout", timedOut).setTimeout(0);
+      socket.unshift(first);
+      // TLS takes the byte from the paused socket.
+      if (first[0] === HANDSHAKE) return void secure.emit("connection", socket);
+      for (const reader of readers) reader.call(server, socket);
+      socket.resume();
+    });
+  };
+  server.removeAllListeners("connection");
+  server.on("connection", serve);
+  server.removeAllListeners("connect");
+  server.on("connect", (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    const name = (request.url ?? "").replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
+    const known = isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name);
+    if (known === undefined) {
+      for (const refuse of refusals) refuse.call(server, request, socket, head);
+      return;
+    }
+    socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+    if (head.length > 0) socket.unshift(head);
+    serve(socket);
+  });
+  return () => {
+    for (const socket of open) socket.destroy();
+  };
+}
