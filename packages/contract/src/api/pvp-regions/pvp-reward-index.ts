@@ -3,16 +3,19 @@ import { ALLIANCE, exampleSeason, selfLink, staticReference } from "../shared/ex
 import { int } from "../shared/primitives.ts";
 import { bracket } from "../shared/pvp-bracket.ts";
 import { pvpSeasonReference } from "../shared/pvp-seasons.ts";
-import { reference, selfLinks } from "../shared/reference.ts";
+import { looseReference, reference, selfLinks } from "../shared/reference.ts";
 import { faction } from "../shared/typed-values.ts";
 import { exampleBracket, regionSeasonLink } from "./examples.ts";
 
 const pvpReward = z
   .looseObject({
     bracket,
-    achievement: reference.describe("Achievement that comes with the reward."),
+    achievement: looseReference.describe("Achievement that comes with the reward."),
     rating_cutoff: int.describe("Rating required for the reward."),
-    faction: faction.optional().describe("Faction the reward is for. Omitted when it is for both."),
+    faction: faction.nullish().describe("Faction the reward is for. Omitted when it is for both."),
+    specialization: reference
+      .nullish()
+      .describe("Specialization the reward is for. Only in brackets of one specialization."),
   })
   .meta({
     id: "PvpReward",

@@ -21,10 +21,20 @@ export const CONNECTED_REALM_RESPONDERS: Readonly<Record<string, Responder>> = {
     return published(call, connected, {
       ...connectedRealmData(call, connected),
       realms: realmsOf(call, connected).map((realm) => realmFields(call, realm)),
+      ...(connected.population === "FULL" && {
+        realm_locked_status: { is_locked_for_new_characters: true, is_locked_for_pct: true },
+      }),
       auctions: auctionsLink(call, connected),
-      ...(call.edition !== "current" && { pvp_season: call.links.to("pvpRegions.seasons", 1) }),
+      ...(call.edition === "current"
+        ? { mythic_leaderboards: leaderboardsLink(call, connected) }
+        : { pvp_season: call.links.to("pvpRegions.seasons", 1) }),
     });
   },
+
+  // The world has no timed dungeons.
+  "linked.mythic-leaderboards": (call) =>
+    call.shard.findConnectedRealm(requestedId(call)) &&
+    staticAnswer(call, { current_leaderboards: [] }),
 
   "connectedRealms.search": searchResponder(
     (call) =>
@@ -41,6 +51,10 @@ export const CONNECTED_REALM_RESPONDERS: Readonly<Record<string, Responder>> = {
     }),
   ),
 };
+
+function leaderboardsLink({ links }: Call, { id }: ConnectedRealm) {
+  return links.toPath(`/data/game/connected-realm/${id}/mythic-leaderboard/`, "dynamic");
+}
 
 function realmsOf({ shard }: Call, { id }: ConnectedRealm) {
   return shard.realms.filter(({ connectedRealmId }) => connectedRealmId === id);

@@ -11,7 +11,7 @@ import {
   seasonParameters,
   seasonTimestamps,
 } from "../pvp/season-answers.ts";
-import { factionValue, keyReference, linkedReference } from "../references.ts";
+import { factionValue, keyReference, reference } from "../references.ts";
 import { leaderboardTimes } from "./pvp-leaderboard.ts";
 import { leaderboardEntries } from "./pvp-leaderboard-document.ts";
 
@@ -58,7 +58,7 @@ export const PVP_REGION_RESPONDERS: Readonly<Record<string, Responder>> = {
     season: seasonReference(call, season),
     rewards: rewardsOf(call.edition, season.id).map((reward) => ({
       bracket: { id: reward.bracket.id, type: reward.bracket.type },
-      achievement: linkedReference(call, "achievement", {
+      achievement: reference(call, "achievements.get", {
         id: reward.achievementId,
         name: reward.achievement,
       }),
