@@ -155,6 +155,15 @@ export interface AchievementCriterion {
    * `NEUTRAL`.
    */
   readonly faction?: Type | null | undefined;
+  /**
+   * How many of the nested criteria are required. Optional. Known values: `AND`,
+   * `COMPLETE_AT_LEAST`.
+   */
+  readonly operator?: Type | null | undefined;
+  /** Whether the amount is in copper. Optional. */
+  readonly is_gold?: boolean | null | undefined;
+  /** Whether the game shows progress. Optional. */
+  readonly show_progress_bar?: boolean | null | undefined;
   /** Nested criteria. Omitted when there are none. */
   readonly child_criteria?: readonly AchievementCriterion[] | null | undefined;
 }

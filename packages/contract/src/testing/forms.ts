@@ -103,6 +103,9 @@ export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentT
       criteria: {
         id: 9001,
         achievement: staticReference("achievement", 1203, "Barrow Guest"),
+        operator: { type: "AND", name: "All" },
+        is_gold: false,
+        show_progress_bar: true,
         faction: ALLIANCE,
       },
       faction: ALLIANCE,

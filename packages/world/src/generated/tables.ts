@@ -613,7 +613,8 @@ export interface Tables {
       | "arenaChampion"
       | "battlegroundChampion"
       | "noSpecialization"
-      | "season";
+      | "season"
+      | "craftingReagent";
     readonly text: Texts;
   };
   readonly titles: {

@@ -8,7 +8,7 @@ import {
 } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { boolean, int, number } from "../shared/primitives.ts";
-import { bareReference, mediaReference, reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, mediaReference, reference, selfLinks, typed } from "../shared/reference.ts";
 import { faction } from "../shared/typed-values.ts";
 import { barrowGuest, dungeonCategory } from "./examples.ts";
 
@@ -21,6 +21,12 @@ const criterion = z
       .nullish()
       .describe("Achievement to earn. Omitted for other criteria."),
     faction: faction.nullish().describe("Faction of the criterion. Omitted when it is for both."),
+    operator: typed.nullish().meta({
+      description: "How many of the nested criteria are required. Optional.",
+      known: ["AND", "COMPLETE_AT_LEAST"],
+    }),
+    is_gold: boolean.nullish().describe("Whether the amount is in copper. Optional."),
+    show_progress_bar: boolean.nullish().describe("Whether the game shows progress. Optional."),
     get child_criteria() {
       return z.array(criterion).nullish().describe("Nested criteria. Omitted when there are none.");
     },

@@ -1,4 +1,8 @@
-import type { Achievement, Criterion } from "../../catalog/achievements/achievement.ts";
+import type {
+  Achievement,
+  Criterion,
+  Requirement,
+} from "../../catalog/achievements/achievement.ts";
 import {
   type AchievementCategory,
   CATEGORIES,
@@ -95,8 +99,7 @@ function achievementFields(call: Call, achievement: Found) {
     points: achievement.points,
     is_account_wide: achievement.accountWide ?? false,
     ...(criterion && {
-      // The service sends null where the only criterion is a level.
-      criteria: criterionFields(call, criterion, requirement?.kind === "level"),
+      criteria: criterionFields(call, criterion, requirement),
     }),
     ...(before && { prerequisite_achievement: before }),
     ...(after && { next_achievement: after }),
@@ -108,13 +111,23 @@ function achievementFields(call: Call, achievement: Found) {
   };
 }
 
-function criterionFields(call: Call, criterion: Criterion, isLevel = false): object {
-  const { id, description, amount, parts } = criterion;
+/** The service sends null for a criterion with parts, and where the only criterion is a level. */
+function criterionFields(
+  call: Call,
+  { id, description, amount, parts }: Criterion,
+  requirement?: Requirement,
+): object {
+  const isNameless = parts.length > 0 || requirement?.kind === "level";
+  const earned = requirement?.kind === "meta" ? requirement.parts : [];
+  const child = (part: Criterion, index: number) => ({
+    ...criterionFields(call, part, earned[index]?.requirement),
+    ...(earned[index] && { achievement: referenceIn(call)(earned[index]) }),
+  });
   return {
     id,
-    description: isLevel || parts.length > 0 ? null : call.text(description),
+    description: isNameless ? null : call.text(description),
     amount: parts.length > 0 ? 0 : amount,
-    ...(parts.length > 0 && { child_criteria: parts.map((part) => criterionFields(call, part)) }),
+    ...(parts.length > 0 && { child_criteria: parts.map(child) }),
   };
 }
 

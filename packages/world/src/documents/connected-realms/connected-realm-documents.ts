@@ -21,12 +21,12 @@ export const CONNECTED_REALM_RESPONDERS: Readonly<Record<string, Responder>> = {
     return published(call, connected, {
       ...connectedRealmData(call, connected),
       realms: realmsOf(call, connected).map((realm) => realmFields(call, realm)),
-      ...(connected.population === "FULL" && {
-        realm_locked_status: { is_locked_for_new_characters: true, is_locked_for_pct: true },
-      }),
       auctions: auctionsLink(call, connected),
       ...(call.edition === "current"
-        ? { mythic_leaderboards: leaderboardsLink(call, connected) }
+        ? {
+            realm_locked_status: lockedStatus(connected),
+            mythic_leaderboards: leaderboardsLink(call, connected),
+          }
         : { pvp_season: call.links.to("pvpRegions.seasons", 1) }),
     });
   },
@@ -51,6 +51,12 @@ export const CONNECTED_REALM_RESPONDERS: Readonly<Record<string, Responder>> = {
     }),
   ),
 };
+
+/** A full realm accepts no characters. */
+function lockedStatus({ population }: ConnectedRealm) {
+  const isLocked = population === "FULL";
+  return { is_locked_for_new_characters: isLocked, is_locked_for_pct: isLocked };
+}
 
 function leaderboardsLink({ links }: Call, { id }: ConnectedRealm) {
   return links.toPath(`/data/game/connected-realm/${id}/mythic-leaderboard/`, "dynamic");
