@@ -3,7 +3,7 @@ import { DOCUMENTS, type DocumentName, type DocumentTypes } from "@guildhall/con
 import { createServiceClock } from "@guildhall/contract/source";
 import { expect, test } from "vitest";
 import { achievementsOf } from "../../catalog/achievements/achievements.ts";
-import { rewardsOf, seasonsAt } from "../../catalog/pvp.ts";
+import { rewardsOf, seasonAt } from "../../catalog/pvp.ts";
 import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
@@ -23,8 +23,8 @@ const achievement = (id: number, edition: KnownEdition = "current") =>
   read("achievement", "achievements.get", { edition, parameters: { achievementId: String(id) } });
 
 const rewardIds = (edition: KnownEdition) =>
-  seasonsAt(edition, TEST_TIME).flatMap(({ id }) =>
-    rewardsOf(edition, id).map(({ achievementId }) => achievementId),
+  [1, seasonAt(edition, TEST_TIME).id].flatMap((season) =>
+    rewardsOf(edition, season).map(({ achievementId }) => achievementId),
   );
 
 test.each(editions)(

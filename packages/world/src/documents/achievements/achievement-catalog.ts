@@ -8,7 +8,7 @@ import {
   CATEGORIES,
 } from "../../catalog/achievements/achievement-subjects.ts";
 import { ACHIEVEMENTS, findAchievement } from "../../catalog/achievements/achievements.ts";
-import { rewardsOf, seasonsAt } from "../../catalog/pvp.ts";
+import { rewardsOf, seasonAt } from "../../catalog/pvp.ts";
 import { iconAsset, mediaAnswer, requestedId, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import { itemReference } from "../items/item-details.ts";
@@ -68,8 +68,9 @@ type Found = Pick<Achievement, "id" | "title" | "category" | "icon" | "points"> 
   Partial<Achievement>;
 
 function rewardAchievement({ edition, now }: Call, id: number): Found | null {
-  const reward = seasonsAt(edition, now)
-    .flatMap((season) => rewardsOf(edition, season.id))
+  const seasons = Array.from({ length: seasonAt(edition, now).id }, (_, index) => index + 1);
+  const reward = seasons
+    .flatMap((seasonId) => rewardsOf(edition, seasonId))
     .find(({ achievementId }) => achievementId === id);
   const category = CATEGORY_ROWS.find(({ isFeat }) => isFeat);
   if (!reward || !category) return null;
