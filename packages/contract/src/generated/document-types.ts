@@ -3705,10 +3705,13 @@ export interface PvpReward {
   readonly rating_cutoff: number;
   /**
    * Faction the reward is for. Omitted when it is for both. Known values: `ALLIANCE`, `HORDE`,
-   * `NEUTRAL`.
+   * `NEUTRAL`. Editions: Current game.
    */
   readonly faction?: Type | null | undefined;
-  /** Specialization the reward is for. Only in brackets of one specialization. */
+  /**
+   * Specialization the reward is for. Only in brackets of one specialization. Editions: Current
+   * game.
+   */
   readonly specialization?: Reference | null | undefined;
 }
 

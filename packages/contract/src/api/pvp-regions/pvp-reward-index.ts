@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NEVER_IN_CLASSIC } from "../shared/editions.ts";
 import { ALLIANCE, exampleSeason, selfLink, staticReference } from "../shared/examples.ts";
 import { int } from "../shared/primitives.ts";
 import { bracket } from "../shared/pvp-bracket.ts";
@@ -12,10 +13,14 @@ const pvpReward = z
     bracket,
     achievement: looseReference.describe("Achievement that comes with the reward."),
     rating_cutoff: int.describe("Rating required for the reward."),
-    faction: faction.nullish().describe("Faction the reward is for. Omitted when it is for both."),
-    specialization: reference
-      .nullish()
-      .describe("Specialization the reward is for. Only in brackets of one specialization."),
+    faction: faction.nullish().meta({
+      description: "Faction the reward is for. Omitted when it is for both.",
+      editions: NEVER_IN_CLASSIC,
+    }),
+    specialization: reference.nullish().meta({
+      description: "Specialization the reward is for. Only in brackets of one specialization.",
+      editions: NEVER_IN_CLASSIC,
+    }),
   })
   .meta({
     id: "PvpReward",
