@@ -39,9 +39,9 @@ world. The example documents are not from that world.`,
     "### Response headers",
     table(["Header", "Description"], headers()),
     "### Fields of documents",
-    `The pages of the calls list the fields of each document. A required field is always present. The known
-values of a field are those seen so far; new values can appear. Documents can also have fields that are not
-listed.`,
+    `The pages of the calls list the fields of each document. A required field is always present, and
+another field can be omitted or null. The known values of a field are those seen so far; new values can appear.
+Documents can also have fields that are not listed.`,
     "### Errors",
     "An error has a body of this shape:",
     `\`\`\`json\n${JSON.stringify(responses()["404"]?.content?.["application/json"].example)}\n\`\`\``,

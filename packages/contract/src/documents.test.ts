@@ -11,6 +11,13 @@ import { fieldsOfSchema } from "./testing/schema-fields.ts";
 
 const NAMES = Object.keys(DOCUMENTS) as DocumentName[];
 
+/** Documents of profiles, which `api/shared/optional-fields.test.ts` covers. */
+const PROFILES: ReadonlySet<string> = new Set(
+  ENDPOINT_ROWS.flatMap(({ category, legacy, document }) =>
+    category === "profile" && !legacy ? [document] : [],
+  ),
+);
+
 /** Keys and indexes that lead to a value of a document. */
 type Place = readonly string[];
 
@@ -68,11 +75,11 @@ test("the type of a document has the fields of its schema and no others", () => 
   type Member = DocumentTypes["guild-roster"]["members"][number];
   expectTypeOf<Member["rank"]>().toEqualTypeOf<number>();
   expectTypeOf<Member["character"]["playable_class"]["name"]>().toEqualTypeOf<
-    LocalizedString | undefined
+    LocalizedString | null | undefined
   >();
   type Legacy = DocumentTypes["legacy-guild"];
-  expectTypeOf<Legacy["battlegroup"]>().toEqualTypeOf<string | undefined>();
-  expectTypeOf<Legacy["emblem"]["iconColor"]>().toEqualTypeOf<string>();
+  expectTypeOf<Legacy["battlegroup"]>().toEqualTypeOf<string | null | undefined>();
+  expectTypeOf<NonNullable<Legacy["emblem"]>["iconColor"]>().toEqualTypeOf<string>();
   expectTypeOf<Legacy>().not.toHaveProperty("a_field_of_tomorrow");
 });
 
@@ -126,6 +133,16 @@ describe.each(NAMES)("%s", { tags: "contract/catalogue" }, (name) => {
     const refused = fields.filter(
       ({ path, need, found }) =>
         need === "never" && !/(\[\]|\*)$/.test(path) && !found.some((each) => isAcceptedWith(each)),
+    );
+    expect(pathsOf(refused)).toEqual([]);
+  });
+
+  test.skipIf(PROFILES.has(name))("accepts null in place of any one of its optional fields", () => {
+    const refused = fields.filter(
+      ({ path, need, found }) =>
+        need === "never" &&
+        !/(\[\]|\*)$/.test(path) &&
+        !found.some((each) => isAcceptedWith(each, null)),
     );
     expect(pathsOf(refused)).toEqual([]);
   });

@@ -33,16 +33,14 @@ describe("documentSchema refuses the form of another edition", () => {
   });
 
   test("of pvp-season", () => {
-    const { pvp_regions, ...season } = DOCUMENT_EXAMPLES["pvp-season"];
-    const link = { href: "…" };
-    const current = { ...season, leaderboards: link, rewards: link };
-    expect(wrong("pvp-season", "classic1x", { ...season, pvp_regions })).toEqual([]);
+    const classic = DOCUMENT_EXAMPLES["pvp-season"];
+    const { pvp_regions, ...current } = classic;
+    const { leaderboards, rewards, ...old } = classic;
+    expect(wrong("pvp-season", "classic1x", classic)).toEqual([]);
     expect(wrong("pvp-season", "current", current)).toEqual([]);
-    expect(wrong("pvp-season", "classic1x", current)).toEqual([
-      "leaderboards",
-      "rewards",
-      "pvp_regions",
-    ]);
+    expect(wrong("pvp-season", "classic1x", current)).toEqual(["pvp_regions"]);
+    expect(wrong("pvp-season", "current", classic)).toEqual(["pvp_regions"]);
+    expect(wrong("pvp-season", "classic1x", old)).toEqual(["leaderboards", "rewards"]);
   });
 
   test("of each entry of pvp-leaderboard", () => {

@@ -39,6 +39,49 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
     ): Promise<DocumentTypes["protected-character"]>;
   };
 
+  /** Achievements, their categories and icons. */
+  readonly achievements: {
+    /**
+     * Returns all achievements.
+     *
+     * GET `/data/game/achievement/index` in the static namespace.
+     */
+    index(options?: CallOptions): Promise<DocumentTypes["achievement-index"]>;
+    /**
+     * Returns an achievement.
+     *
+     * GET `/data/game/achievement/{achievementId}` in the static namespace.
+     */
+    get(
+      parameters: { readonly achievementId: number },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["achievement"]>;
+    /**
+     * Returns all achievement categories.
+     *
+     * GET `/data/game/achievement-category/index` in the static namespace.
+     */
+    categories(options?: CallOptions): Promise<DocumentTypes["achievement-category-index"]>;
+    /**
+     * Returns an achievement category with its achievements.
+     *
+     * GET `/data/game/achievement-category/{achievementCategoryId}` in the static namespace.
+     */
+    category(
+      parameters: { readonly achievementCategoryId: number },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["achievement-category"]>;
+    /**
+     * Returns the icon of an achievement.
+     *
+     * GET `/data/game/media/achievement/{achievementId}` in the static namespace.
+     */
+    media(
+      parameters: { readonly achievementId: number },
+      options?: CallOptions,
+    ): Promise<DocumentTypes["media"]>;
+  };
+
   /** Auctions and their prices. */
   readonly auctions: {
     /**
@@ -50,6 +93,16 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       parameters: { readonly connectedRealmId: number },
       options?: CallOptions,
     ): Promise<DocumentTypes["auctions-index"]>;
+    /**
+     * Returns the auctions of a connected realm, except those of items that stack.
+     *
+     * GET `/data/game/connected-realm/{connectedRealmId}/auctions` in the dynamic namespace.
+     */
+    all(
+      this: ExistsIn<E, "current", "auctions.all exists only in edition current">,
+      parameters: { readonly connectedRealmId: number },
+      options?: EditionCallOptions<"current">,
+    ): Promise<DocumentTypes["auctions"]>;
     /**
      * Returns all auctions of one auction house.
      *

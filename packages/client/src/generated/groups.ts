@@ -2,6 +2,7 @@
 
 export {
   account,
+  achievements,
   auctions,
   characters,
   connectedRealms,

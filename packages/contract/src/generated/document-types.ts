@@ -67,8 +67,8 @@ export interface OwnedCharacter {
 export interface RealmReference {
   /** Link to another document. */
   readonly key: Link;
-  /** Realm name. */
-  readonly name: LocalizedString;
+  /** Realm name. Omitted in locales without a translation. */
+  readonly name?: LocalizedString | null | undefined;
   /** Realm ID. */
   readonly id: number;
   /** Realm slug, as used in paths. */
@@ -93,6 +93,167 @@ export interface Type {
   readonly name: LocalizedString;
 }
 
+/** The document `achievement`. Achievement. */
+export interface AchievementDocument {
+  /** Link to the document itself. */
+  readonly _links: SelfLinks;
+  /** Achievement ID. */
+  readonly id: number;
+  /** Achievement category. */
+  readonly category: Reference;
+  /** Achievement name. */
+  readonly name: LocalizedString;
+  /** Description. Null or omitted for some. */
+  readonly description?: LocalizedString | null | undefined;
+  /** Points for completing it. */
+  readonly points: number;
+  /** Whether it counts for all characters of the account. */
+  readonly is_account_wide: boolean;
+  /** Criteria. Omitted for achievements without any. */
+  readonly criteria?: AchievementCriterion | null | undefined;
+  /** Achievement to earn before it. Omitted when there is none. */
+  readonly prerequisite_achievement?: BareReference | null | undefined;
+  /** Achievement that follows it. Omitted when there is none. */
+  readonly next_achievement?: BareReference | null | undefined;
+  /** Text of the reward. Omitted when there is none. */
+  readonly reward_description?: LocalizedString | null | undefined;
+  /** Reward. Omitted when it is not an item. */
+  readonly reward_item?: BareReference | null | undefined;
+  /** Items that members of a guild can buy once it is earned. Optional. */
+  readonly guild_reward_items?: readonly BareReference[] | null | undefined;
+  /** Who can earn it. Omitted when both factions can. */
+  readonly requirements?: AchievementRequirements | null | undefined;
+  /**
+   * Faction that can earn it. In documents of patch 8.3. Known values: `ALLIANCE`, `HORDE`,
+   * `NEUTRAL`.
+   */
+  readonly faction?: Type | null | undefined;
+  /** Icon. */
+  readonly media: MediaReference;
+  /** Position in its category. Optional. */
+  readonly display_order?: number | null | undefined;
+}
+
+/** Link to the document itself. */
+export interface SelfLinks {
+  /** URL of the document. It can differ from the requested URL. */
+  readonly self: Link;
+}
+
+/** Criterion of an achievement. Criteria can be nested to any depth. */
+export interface AchievementCriterion {
+  /** Criterion ID. */
+  readonly id: number;
+  /** Description. Null or omitted for some. */
+  readonly description?: LocalizedString | null | undefined;
+  /** Amount required to meet the criterion. Optional. */
+  readonly amount?: number | null | undefined;
+  /** Achievement to earn. Omitted for other criteria. */
+  readonly achievement?: BareReference | null | undefined;
+  /**
+   * Faction of the criterion. Omitted when it is for both. Known values: `ALLIANCE`, `HORDE`,
+   * `NEUTRAL`.
+   */
+  readonly faction?: Type | null | undefined;
+  /**
+   * How many of the nested criteria are required. Optional. Known values: `AND`,
+   * `COMPLETE_AT_LEAST`.
+   */
+  readonly operator?: Type | null | undefined;
+  /** Whether the amount is in copper. Optional. */
+  readonly is_gold?: boolean | null | undefined;
+  /** Whether the game shows progress. Optional. */
+  readonly show_progress_bar?: boolean | null | undefined;
+  /** Nested criteria. Omitted when there are none. */
+  readonly child_criteria?: readonly AchievementCriterion[] | null | undefined;
+}
+
+/** Reference to another document. The name can be omitted. */
+export interface BareReference {
+  /** Link to another document. */
+  readonly key: Link;
+  /**
+   * Name of the referenced object. Null in locales without a translation. Some documents omit it.
+   */
+  readonly name?: LocalizedString | null | undefined;
+  /** ID of the referenced object, as used in paths. */
+  readonly id: number;
+}
+
+/** Who can earn an achievement. */
+export interface AchievementRequirements {
+  /**
+   * Faction that can earn the achievement. Optional. Known values: `ALLIANCE`, `HORDE`, `NEUTRAL`.
+   */
+  readonly faction?: Type | null | undefined;
+}
+
+/** Reference to a media document. */
+export interface MediaReference {
+  /** Link to another document. */
+  readonly key: Link;
+  /** ID of the media document. Omitted by the oldest documents. */
+  readonly id?: number | null | undefined;
+}
+
+/** The document `achievement-category`. Achievement category with its achievements. */
+export interface AchievementCategoryDocument {
+  /** Link to the document itself. */
+  readonly _links: SelfLinks;
+  /** Achievement category ID. */
+  readonly id: number;
+  /** Achievement category name. */
+  readonly name: LocalizedString;
+  /** Achievements. Optional. */
+  readonly achievements?: readonly BareReference[] | null | undefined;
+  /** Parent category. Omitted when there is none. */
+  readonly parent_category?: BareReference | null | undefined;
+  /** Subcategories. Omitted when there are none. */
+  readonly subcategories?: readonly BareReference[] | null | undefined;
+  /** Whether guilds earn the achievements. Optional. */
+  readonly is_guild_category?: boolean | null | undefined;
+  /** Number and points of the achievements, by faction. Optional. */
+  readonly aggregates_by_faction?: CategoryTotals | null | undefined;
+  /** Position among its siblings. Optional. */
+  readonly display_order?: number | null | undefined;
+}
+
+/** Achievements of a category, by faction. */
+export interface CategoryTotals {
+  /** Achievements of the Alliance. */
+  readonly alliance: CategoryTotal;
+  /** Achievements of the Horde. */
+  readonly horde: CategoryTotal;
+}
+
+/** Achievements that a faction can earn. */
+export interface CategoryTotal {
+  /** Number of achievements. */
+  readonly quantity: number;
+  /** Points of the achievements. */
+  readonly points: number;
+}
+
+/** The document `achievement-category-index`. All achievement categories. */
+export interface AchievementCategoryIndexDocument {
+  /** Link to the document itself. */
+  readonly _links: SelfLinks;
+  /** Achievement categories. */
+  readonly categories: readonly BareReference[];
+  /** Categories without a parent. Optional. */
+  readonly root_categories?: readonly BareReference[] | null | undefined;
+  /** Categories of guilds. Optional. */
+  readonly guild_categories?: readonly BareReference[] | null | undefined;
+}
+
+/** The document `achievement-index`. All achievements. */
+export interface AchievementIndexDocument {
+  /** Link to the document itself. */
+  readonly _links: SelfLinks;
+  /** Achievements. */
+  readonly achievements: readonly BareReference[];
+}
+
 /** The document `auction-house`. Auctions of one auction house. Prices are in copper. */
 export interface AuctionHouseDocument {
   /** Link to the document itself. */
@@ -105,12 +266,6 @@ export interface AuctionHouseDocument {
   readonly id: number;
   /** Auction house name. */
   readonly name: LocalizedString;
-}
-
-/** Link to the document itself. */
-export interface SelfLinks {
-  /** URL of the document. It can differ from the requested URL. */
-  readonly self: Link;
 }
 
 /** Auction. Prices are in copper. */
@@ -136,9 +291,71 @@ export interface AuctionItem {
   /** Item ID. */
   readonly id: number;
   /** ID of the item's random properties. Omitted when it has none. */
-  readonly rand?: number | undefined;
+  readonly rand?: number | null | undefined;
   /** Seed of the item's random properties. Omitted when it has none. */
-  readonly seed?: number | undefined;
+  readonly seed?: number | null | undefined;
+}
+
+/**
+ * The document `auctions`. Auctions of a connected realm in the current game. Prices are in copper.
+ */
+export interface AuctionsDocument {
+  /** Link to the document itself. */
+  readonly _links: SelfLinks;
+  /** Connected realm of the auctions. */
+  readonly connected_realm: Link;
+  /** Auctions. */
+  readonly auctions: readonly MarketAuction[];
+  /** Link to the auctions of items that stack. Omitted by older documents. */
+  readonly commodities?: Link | null | undefined;
+}
+
+/** Auction in the current game. Prices are in copper. */
+export interface MarketAuction {
+  /** Auction ID. */
+  readonly id: number;
+  /** Item of an auction in the current game. */
+  readonly item: MarketItem;
+  /** Number of items. */
+  readonly quantity: number;
+  /** Current bid in copper. Omitted when there is none. */
+  readonly bid?: number | null | undefined;
+  /** Buyout price in copper. Omitted when there is none. */
+  readonly buyout?: number | null | undefined;
+  /** Price of one item in copper. For items that stack, in older documents. */
+  readonly unit_price?: number | null | undefined;
+  /**
+   * Approximate time until the auction ends. Known values: `SHORT`, `MEDIUM`, `LONG`, `VERY_LONG`.
+   */
+  readonly time_left: string;
+}
+
+/** Item of an auction in the current game. */
+export interface MarketItem {
+  /** Item ID. */
+  readonly id: number;
+  /** Number of the source of the item. Omitted when unknown. */
+  readonly context?: number | null | undefined;
+  /** IDs of the item's bonuses. Optional. */
+  readonly bonus_lists?: readonly number[] | null | undefined;
+  /** Properties of this copy. Optional. */
+  readonly modifiers?: readonly ItemModifier[] | null | undefined;
+  /** Breed ID. For battle pets only. */
+  readonly pet_breed_id?: number | null | undefined;
+  /** Pet level. For battle pets only. */
+  readonly pet_level?: number | null | undefined;
+  /** Pet quality. For battle pets only. */
+  readonly pet_quality_id?: number | null | undefined;
+  /** Species ID. For battle pets only. */
+  readonly pet_species_id?: number | null | undefined;
+}
+
+/** Property of an item that differs between copies. */
+export interface ItemModifier {
+  /** Number of the property that differs. */
+  readonly type: number;
+  /** Value of the property. */
+  readonly value: number;
 }
 
 /** The document `auctions-index`. Auction houses of a connected realm. */
@@ -146,7 +363,7 @@ export interface AuctionsIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Auction houses. */
-  readonly auctions: readonly Reference[];
+  readonly auctions: readonly BareReference[];
 }
 
 /** The document `character`. Character profile. Which links it has depends on the edition. */
@@ -226,16 +443,6 @@ export interface CharacterDocument {
   readonly titles?: Link | undefined;
 }
 
-/** Reference to another document. The name can be omitted. */
-export interface BareReference {
-  /** Link to another document. */
-  readonly key: Link;
-  /** Name of the referenced object. Some documents omit it. */
-  readonly name?: LocalizedString | undefined;
-  /** ID of the referenced object, as used in paths. */
-  readonly id: number;
-}
-
 /** Reference to a guild. */
 export interface GuildReference {
   /** Link to another document. */
@@ -250,7 +457,7 @@ export interface GuildReference {
    * Faction of the guild. Omitted by the oldest documents. Known values: `ALLIANCE`, `HORDE`,
    * `NEUTRAL`.
    */
-  readonly faction?: Type | undefined;
+  readonly faction?: Type | null | undefined;
 }
 
 /** Title shown with the character's name. */
@@ -355,9 +562,9 @@ export interface EarnedAchievement {
   /** Achievement. */
   readonly achievement: Reference;
   /** Progress of the criteria. Omitted for a few achievements without criteria. */
-  readonly criteria?: Criterion | undefined;
+  readonly criteria?: Criterion | null | undefined;
   /** Time when the achievement was completed. Omitted while it is in progress. */
-  readonly completed_timestamp?: number | undefined;
+  readonly completed_timestamp?: number | null | undefined;
 }
 
 /** Criterion of an achievement. Criteria can be nested to any depth. */
@@ -367,9 +574,9 @@ export interface Criterion {
   /** Whether the criterion is met. */
   readonly is_completed: boolean;
   /** Progress toward the criterion. Optional. */
-  readonly amount?: number | undefined;
+  readonly amount?: number | null | undefined;
   /** Nested criteria. Omitted when there are none. */
-  readonly child_criteria?: readonly Criterion[] | undefined;
+  readonly child_criteria?: readonly Criterion[] | null | undefined;
 }
 
 /** Progress in one achievement category. */
@@ -429,14 +636,6 @@ export interface CrestWithMedia {
   readonly background: CrestBackground;
 }
 
-/** Reference to a media document. */
-export interface MediaReference {
-  /** Link to another document. */
-  readonly key: Link;
-  /** ID of the media document. Omitted by the oldest documents. */
-  readonly id?: number | undefined;
-}
-
 /** Color. */
 export interface Color {
   /** Red, 0 to 255. */
@@ -452,7 +651,7 @@ export interface Color {
 /** Color of a crest. */
 export interface CrestColor {
   /** Index in the color palette. Omitted for the teams of a leaderboard. */
-  readonly id?: number | undefined;
+  readonly id?: number | null | undefined;
   /** Color. */
   readonly rgba: Color;
 }
@@ -548,9 +747,9 @@ export interface EquippedItem {
   /** Reference to the item. */
   readonly item: BareReference;
   /** Number of the source of the item, such as a raid difficulty. Omitted when unknown. */
-  readonly context?: number | undefined;
+  readonly context?: number | null | undefined;
   /** IDs of the bonuses of this item. Optional. */
-  readonly bonus_list?: readonly number[] | undefined;
+  readonly bonus_list?: readonly number[] | null | undefined;
   /**
    * Item quality. Known values: `POOR`, `COMMON`, `UNCOMMON`, `RARE`, `EPIC`, `LEGENDARY`,
    * `ARTIFACT`, `HEIRLOOM`.
@@ -561,9 +760,9 @@ export interface EquippedItem {
   /** Icon. */
   readonly media: MediaReference;
   /** Item class. */
-  readonly item_class: Reference;
+  readonly item_class: LooseReference;
   /** Subclass of the item class. */
-  readonly item_subclass: Reference;
+  readonly item_subclass: LooseReference;
   /**
    * Where the item is worn. Known values: `NON_EQUIP`, `HEAD`, `NECK`, `SHOULDER`, `BODY`, `CHEST`,
    * `ROBE`, `WAIST`, `LEGS`, `FEET`, `WRIST`, `HAND`, `FINGER`, `TRINKET`, `CLOAK`, `WEAPON`,
@@ -574,37 +773,41 @@ export interface EquippedItem {
    * When the item binds to a character. Omitted for items that do not bind. Known values:
    * `ON_ACQUIRE`, `ON_EQUIP`, `ON_USE`, `QUEST`, `TO_ACCOUNT`.
    */
-  readonly binding?: Type | undefined;
+  readonly binding?: Type | null | undefined;
   /** Armor. Omitted for items without armor. */
-  readonly armor?: ItemArmor | undefined;
+  readonly armor?: ItemArmor | null | undefined;
   /** Stats that the item increases. Omitted when there are none. */
-  readonly stats?: readonly ItemStat[] | undefined;
+  readonly stats?: readonly ItemStat[] | null | undefined;
   /** Effects of using or wearing the item. Omitted when there are none. */
-  readonly spells?: readonly ItemSpell[] | undefined;
+  readonly spells?: readonly ItemSpell[] | null | undefined;
   /** Requirements to equip the item. Omitted when there are none. */
-  readonly requirements?: ItemRequirements | undefined;
+  readonly requirements?: ItemRequirements | null | undefined;
   /** Item level of this item. */
   readonly level: ValueAndText;
   /** Durability. Omitted for items that cannot break. */
-  readonly durability?: ValueAndText | undefined;
+  readonly durability?: ValueAndText | null | undefined;
   /** Weapon properties. Omitted for other items. */
-  readonly weapon?: Weapon | undefined;
+  readonly weapon?: Weapon | null | undefined;
   /** Sockets. Omitted when there are none. */
-  readonly sockets?: readonly Socket[] | undefined;
+  readonly sockets?: readonly Socket[] | null | undefined;
   /** Enchantments. Omitted when there are none. */
-  readonly enchantments?: readonly Enchantment[] | undefined;
-  /** Price when sold to a vendor. Omitted when vendors do not buy it. */
-  readonly sell_price?: SellPrice | undefined;
+  readonly enchantments?: readonly Enchantment[] | null | undefined;
+  /**
+   * Price when sold to a vendor, or only a number in copper. Omitted when vendors do not buy it.
+   */
+  readonly sell_price?: SellPrice | number | null | undefined;
+  /** Stats that the maker of the item chose. Omitted for most items. */
+  readonly modified_crafting_stat?: readonly CraftingStat[] | null | undefined;
   /** Flavor text below the item. Omitted for most items. */
-  readonly description?: LocalizedString | undefined;
+  readonly description?: LocalizedString | null | undefined;
   /** Text below the name, such as a raid difficulty. Optional. */
-  readonly name_description?: ColoredText | undefined;
+  readonly name_description?: ColoredText | null | undefined;
   /** Text that says a character can own or wear only one. Omitted for most items. */
-  readonly unique_equipped?: LocalizedString | undefined;
+  readonly unique_equipped?: LocalizedString | null | undefined;
   /** Text that says how many items of this kind a character can wear. Omitted for most items. */
-  readonly limit_category?: LocalizedString | undefined;
+  readonly limit_category?: LocalizedString | null | undefined;
   /** True when the tooltip does not show the subclass. Omitted otherwise. */
-  readonly is_subclass_hidden?: boolean | undefined;
+  readonly is_subclass_hidden?: boolean | null | undefined;
   /**
    * Slot in which the item is equipped. Known values: `HEAD`, `NECK`, `SHOULDER`, `BACK`, `CHEST`,
    * `SHIRT`, `TABARD`, `WRIST`, `HANDS`, `WAIST`, `LEGS`, `FEET`, `FINGER_1`, `FINGER_2`,
@@ -623,14 +826,24 @@ export interface EquippedItem {
   readonly is_corrupted?: boolean | undefined;
 }
 
+/** Reference whose link can be omitted. */
+export interface LooseReference {
+  /** Link to the object. Omitted by some Classic documents. */
+  readonly key?: Link | null | undefined;
+  /** Name of the referenced object. */
+  readonly name: LocalizedString;
+  /** ID of the referenced object, as used in paths. */
+  readonly id: number;
+}
+
 /** Armor of an item. The text is in `display_string`, or in `display` since patch 8.3. */
 export interface ItemArmor {
   /** Armor value. */
   readonly value: number;
   /** Text that the game shows, before patch 8.3. */
-  readonly display_string?: LocalizedString | undefined;
+  readonly display_string?: LocalizedString | null | undefined;
   /** Text with its color, since patch 8.3. */
-  readonly display?: ColoredText | undefined;
+  readonly display?: ColoredText | null | undefined;
 }
 
 /** Text with its color. */
@@ -655,13 +868,13 @@ export interface ItemStat {
   /** Amount of the increase. */
   readonly value: number;
   /** Text that the game shows, before patch 8.3. */
-  readonly display_string?: LocalizedString | undefined;
+  readonly display_string?: LocalizedString | null | undefined;
   /** Text with its color, since patch 8.3. */
-  readonly display?: ColoredText | undefined;
+  readonly display?: ColoredText | null | undefined;
   /** True when the stat has no effect for the character. Omitted otherwise. */
-  readonly is_negated?: boolean | undefined;
+  readonly is_negated?: boolean | null | undefined;
   /** True when the tooltip lists the stat as an equip effect. Omitted otherwise. */
-  readonly is_equip_bonus?: boolean | undefined;
+  readonly is_equip_bonus?: boolean | null | undefined;
 }
 
 /** Effect of using or wearing an item. */
@@ -671,17 +884,19 @@ export interface ItemSpell {
   /** Text of the effect. */
   readonly description: LocalizedString;
   /** Color of the text. Omitted for the default color. */
-  readonly display_color?: Color | undefined;
+  readonly display_color?: Color | null | undefined;
 }
 
 /** Requirements to equip an item. */
 export interface ItemRequirements {
   /** Required character level. Omitted when there is none. */
-  readonly level?: ValueAndText | undefined;
+  readonly level?: ValueAndText | null | undefined;
   /** Required profession skill. Omitted when there is none. */
-  readonly skill?: SkillRequirement | undefined;
+  readonly skill?: SkillRequirement | null | undefined;
   /** Required faction. Omitted when there is none. */
-  readonly faction?: FactionRequirement | undefined;
+  readonly faction?: FactionRequirement | null | undefined;
+  /** Required classes. Omitted when all classes can use the item. */
+  readonly playable_classes?: ClassRequirement | null | undefined;
 }
 
 /** Number with the text that the game shows for it. */
@@ -710,10 +925,20 @@ export interface FactionRequirement {
   readonly display_string: LocalizedString;
 }
 
+/** Classes that an item requires. */
+export interface ClassRequirement {
+  /** Text that the game shows. */
+  readonly display_string: LocalizedString;
+  /** Classes that can use the item. */
+  readonly links: readonly Reference[];
+}
+
 /** Weapon properties of an item. */
 export interface Weapon {
   /** Damage of one hit with a weapon. */
   readonly damage: WeaponDamage;
+  /** Further damage, such as fire damage. In Classic editions. Optional. */
+  readonly additional_damage?: readonly WeaponDamage[] | null | undefined;
   /** Time between two attacks in milliseconds. The text is in seconds. */
   readonly attack_speed: ValueAndText;
   /** Damage per second. */
@@ -740,23 +965,27 @@ export interface Socket {
    */
   readonly socket_type: Type;
   /** Gem in the socket. Omitted when the socket is empty. */
-  readonly item?: Reference | undefined;
+  readonly item?: Reference | null | undefined;
+  /** Color of the text. Omitted for the default color. */
+  readonly display_color?: Color | null | undefined;
   /** Effect of the gem. Omitted when the socket is empty. */
-  readonly display_string?: LocalizedString | undefined;
+  readonly display_string?: LocalizedString | null | undefined;
   /** Icon of the gem. Omitted when the socket is empty. */
-  readonly media?: MediaReference | undefined;
+  readonly media?: MediaReference | null | undefined;
   /** Number of the source of the gem. Omitted when unknown. */
-  readonly context?: number | undefined;
+  readonly context?: number | null | undefined;
   /** IDs of the gem's bonuses. Optional. */
-  readonly bonus_list?: readonly number[] | undefined;
+  readonly bonus_list?: readonly number[] | null | undefined;
 }
 
 /** Enchantment of an item. */
 export interface Enchantment {
   /** Text that the game shows. */
-  readonly display_string: LocalizedString;
+  readonly display_string?: LocalizedString | null | undefined;
+  /** Spell of the enchantment. Optional. */
+  readonly spell?: ItemSpell | null | undefined;
   /** Item that added the enchantment. Omitted when it was not an item. */
-  readonly source_item?: Reference | undefined;
+  readonly source_item?: Reference | null | undefined;
   /** Enchantment ID. */
   readonly enchantment_id: number;
   /** Enchantment slot of an item. */
@@ -767,8 +996,8 @@ export interface Enchantment {
 export interface EnchantmentSlot {
   /** Number of the slot. */
   readonly id: number;
-  /** Constant of the slot. Optional. Known values: `PERMANENT`. */
-  readonly type?: string | undefined;
+  /** Constant of the slot. Optional. Known values: `PERMANENT`, `ON_USE_SPELL`. */
+  readonly type?: string | null | undefined;
 }
 
 /** Price when sold to a vendor. */
@@ -789,6 +1018,16 @@ export interface PriceTexts {
   readonly silver: LocalizedString;
   /** Copper part of the price. */
   readonly copper: LocalizedString;
+}
+
+/** Stat that the maker of an item chose. */
+export interface CraftingStat {
+  /** Stat ID. */
+  readonly id: number;
+  /** Constant, the same in every locale. */
+  readonly type: string;
+  /** Localized name. */
+  readonly name: LocalizedString;
 }
 
 /** Appearance of another item that an item was given. */
@@ -860,8 +1099,8 @@ export interface Asset {
   readonly key: string;
   /** URL of the image. Store a copy instead of linking to it. */
   readonly value: string;
-  /** Number of the image file in the game. Omitted by older documents. */
-  readonly file_data_id?: number | undefined;
+  /** Number of the image file in the game. For icons only. Omitted by older documents. */
+  readonly file_data_id?: number | null | undefined;
 }
 
 /** The document `character-pvp-bracket`. Rating and matches of a character in one PvP bracket. */
@@ -890,7 +1129,10 @@ export interface CharacterPvpBracketDocument {
 export interface Bracket {
   /** Bracket ID. */
   readonly id: number;
-  /** Bracket constant. Known values: `ARENA_2v2`, `ARENA_3v3`, `ARENA_5v5`, `BATTLEGROUNDS`. */
+  /**
+   * Bracket constant. Known values: `ARENA_2v2`, `ARENA_3v3`, `ARENA_5v5`, `BATTLEGROUNDS`,
+   * `SHUFFLE`, `BLITZ`.
+   */
   readonly type: string;
 }
 
@@ -1191,16 +1433,21 @@ export interface ConnectedRealmDocument {
   readonly has_queue: boolean;
   /** Whether the realms are up. Known values: `UP`, `DOWN`. */
   readonly status: Type;
-  /** Population of the realms. Known values: `LOW`, `MEDIUM`, `HIGH`, `FULL`. */
+  /**
+   * Population of the realms. Known values: `LOW`, `MEDIUM`, `HIGH`, `FULL`, `RECOMMENDED`,
+   * `LOCKED`.
+   */
   readonly population: Type;
   /** Realms of the group. */
   readonly realms: readonly RealmOfConnectedRealm[];
+  /** Whether the realms accept new characters. Optional. */
+  readonly realm_locked_status?: RealmLockedStatus | null | undefined;
   /** Dungeon leaderboards. Editions: Current game. */
-  readonly mythic_leaderboards?: Link | undefined;
-  /** Auction houses. Omitted when there are none. */
-  readonly auctions?: Link | undefined;
+  readonly mythic_leaderboards?: Link | null | undefined;
+  /** Auctions. Omitted by some older documents. */
+  readonly auctions?: Link | null | undefined;
   /** Current PvP season. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly pvp_season?: Link | undefined;
+  readonly pvp_season?: Link | null | undefined;
 }
 
 /** Realm of a connected realm. */
@@ -1211,8 +1458,8 @@ export interface RealmOfConnectedRealm {
   readonly region: Reference;
   /** Connected realm that the realm belongs to. */
   readonly connected_realm: Link;
-  /** Realm name. */
-  readonly name: LocalizedString;
+  /** Realm name. Omitted in locales without a translation. */
+  readonly name?: LocalizedString | null | undefined;
   /** Group the realm is listed in, such as a language. */
   readonly category: LocalizedString;
   /**
@@ -1228,6 +1475,14 @@ export interface RealmOfConnectedRealm {
   readonly is_tournament: boolean;
   /** Realm slug, as used in paths. */
   readonly slug: string;
+}
+
+/** Locks of the realms of a connected realm. */
+export interface RealmLockedStatus {
+  /** Whether nobody can create a character. */
+  readonly is_locked_for_new_characters: boolean;
+  /** Whether no character can transfer to the realms. */
+  readonly is_locked_for_pct: boolean;
 }
 
 /** The document `connected-realm-index`. All connected realms of a region. */
@@ -1252,7 +1507,7 @@ export interface ConnectedRealmSearchDocument {
    * True when more than 1,000 results match. A search returns at most 1,000, so search again from
    * the last ID. Omitted otherwise.
    */
-  readonly resultCountCapped?: boolean | undefined;
+  readonly resultCountCapped?: boolean | null | undefined;
   /** Results of this page. */
   readonly results: readonly ConnectedRealmResult[];
 }
@@ -1273,7 +1528,10 @@ export interface FoundConnectedRealm {
   readonly has_queue: boolean;
   /** Whether the realms are up. Known values: `UP`, `DOWN`. */
   readonly status: Type;
-  /** Population of the realms. Known values: `LOW`, `MEDIUM`, `HIGH`, `FULL`. */
+  /**
+   * Population of the realms. Known values: `LOW`, `MEDIUM`, `HIGH`, `FULL`, `RECOMMENDED`,
+   * `LOCKED`.
+   */
   readonly population: Type;
   /** Realms of the group. */
   readonly realms: readonly FoundRealm[];
@@ -1283,8 +1541,8 @@ export interface FoundConnectedRealm {
 export interface FoundRealm {
   /** Realm ID. */
   readonly id: number;
-  /** Realm name. */
-  readonly name: LocalizedString;
+  /** Realm name. Omitted in locales without a translation. */
+  readonly name?: LocalizedString | null | undefined;
   /** Realm slug, as used in paths. */
   readonly slug: string;
   /** Region of the realm. */
@@ -1315,7 +1573,7 @@ export interface CreatureDocument {
   /** Creature type. */
   readonly type: Reference;
   /** Creature family. Omitted for a creature without one. */
-  readonly family?: Reference | undefined;
+  readonly family?: Reference | null | undefined;
   /** Possible appearances, each with images of its own. */
   readonly creature_displays: readonly MediaReference[];
   /** Whether hunters can tame the creature. */
@@ -1330,10 +1588,13 @@ export interface CreatureFamilyDocument {
   readonly id: number;
   /** Creature family name. */
   readonly name: LocalizedString;
-  /** Icon. */
-  readonly media: MediaReference;
-  /** Specialization of pets of this family. Omitted for families that hunters cannot tame. */
-  readonly specialization?: Reference | undefined;
+  /** Icon. Omitted by some Classic documents. */
+  readonly media?: MediaReference | null | undefined;
+  /**
+   * Specialization of pets of this family, in the current game. Omitted for families that hunters
+   * cannot tame.
+   */
+  readonly specialization?: Reference | null | undefined;
 }
 
 /** The document `creature-family-index`. All creature families. */
@@ -1341,7 +1602,7 @@ export interface CreatureFamilyIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Creature families. */
-  readonly creature_families: readonly Reference[];
+  readonly creature_families: readonly BareReference[];
 }
 
 /**
@@ -1361,7 +1622,7 @@ export interface CreatureSearchDocument {
    * True when more than 1,000 results match. A search returns at most 1,000, so search again from
    * the last ID. Omitted otherwise.
    */
-  readonly resultCountCapped?: boolean | undefined;
+  readonly resultCountCapped?: boolean | null | undefined;
   /** Results of this page. */
   readonly results: readonly CreatureResult[];
 }
@@ -1381,13 +1642,13 @@ export interface FoundCreature {
   /** Creature name. */
   readonly name: LocalizedString;
   /** Creature type. Omitted for a creature without one. */
-  readonly type?: Named | undefined;
+  readonly type?: Named | null | undefined;
   /** Creature family. Omitted for a creature without one. */
-  readonly family?: Named | undefined;
+  readonly family?: Named | null | undefined;
   /** Possible appearances. Optional. */
-  readonly creature_displays?: readonly Identified[] | undefined;
+  readonly creature_displays?: readonly Identified[] | null | undefined;
   /** Whether hunters can tame the creature. Optional. */
-  readonly is_tameable?: boolean | undefined;
+  readonly is_tameable?: boolean | null | undefined;
 }
 
 /** The document `creature-type`. Creature type. */
@@ -1405,7 +1666,7 @@ export interface CreatureTypeIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Creature types. */
-  readonly creature_types: readonly Reference[];
+  readonly creature_types: readonly BareReference[];
 }
 
 /** The document `guild`. Guild with its faction, points, member count, realm and crest. */
@@ -1504,7 +1765,7 @@ export interface CharacterAchievement {
 /** Character that earned an achievement. */
 export interface ActivityCharacter {
   /** Link to the character's profile. Omitted for some characters. */
-  readonly key?: Link | undefined;
+  readonly key?: Link | null | undefined;
   /** Character name. */
   readonly name: string;
   /** Character ID. Some providers omit it. */
@@ -1518,7 +1779,7 @@ export interface ShortRealmReference {
   /** Link to another document. */
   readonly key: Link;
   /** Realm name. Usually omitted. */
-  readonly name?: LocalizedString | undefined;
+  readonly name?: LocalizedString | null | undefined;
   /** Realm ID. */
   readonly id: number;
   /** Realm slug, as used in paths. */
@@ -1533,7 +1794,7 @@ export interface EncounterCompleted {
   readonly mode: Type;
 }
 
-/** The document `guild-crest-index`. Every emblem and border that a crest can have. */
+/** The document `guild-crest-index`. Every emblem, border and color that a crest can have. */
 export interface GuildCrestIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
@@ -1541,8 +1802,8 @@ export interface GuildCrestIndexDocument {
   readonly emblems: readonly CrestOption[];
   /** Borders. */
   readonly borders: readonly CrestOption[];
-  /** Colors. Empty in every known document. */
-  readonly colors?: { readonly [field: string]: unknown } | undefined;
+  /** Colors that a crest can have. Omitted or empty in older documents. */
+  readonly colors?: CrestPalettes | null | undefined;
 }
 
 /** Emblem or border that a crest can have. */
@@ -1551,6 +1812,24 @@ export interface CrestOption {
   readonly id: number;
   /** Image of the emblem or border. */
   readonly media: MediaReference;
+}
+
+/** Colors that a crest can have. */
+export interface CrestPalettes {
+  /** Background colors. Optional. */
+  readonly backgrounds?: readonly PaletteColor[] | null | undefined;
+  /** Colors of borders. Optional. */
+  readonly borders?: readonly PaletteColor[] | null | undefined;
+  /** Colors of emblems. Optional. */
+  readonly emblems?: readonly PaletteColor[] | null | undefined;
+}
+
+/** Color of a palette. */
+export interface PaletteColor {
+  /** Index in the color palette. */
+  readonly id: number;
+  /** Color. */
+  readonly rgba: Color;
 }
 
 /** The document `guild-roster`. Members of a guild with their ranks. */
@@ -1574,7 +1853,7 @@ export interface RosterMember {
 /** Character of a guild member. */
 export interface RosterCharacter {
   /** Link to the character's profile. Omitted for some characters. */
-  readonly key?: Link | undefined;
+  readonly key?: Link | null | undefined;
   /** Character name. */
   readonly name: string;
   /** Character ID. It stays the same as long as the character exists. */
@@ -1599,7 +1878,7 @@ export interface BareType {
   /** Constant, the same in every locale. */
   readonly type: string;
   /** Localized name. Some documents omit it. */
-  readonly name?: LocalizedString | undefined;
+  readonly name?: LocalizedString | null | undefined;
 }
 
 /** The document `item`. Item. Prices are in copper. */
@@ -1622,9 +1901,9 @@ export interface ItemDocument {
   /** Icon. */
   readonly media: MediaReference;
   /** Item class. */
-  readonly item_class: Reference;
+  readonly item_class: LooseReference;
   /** Subclass of the item class. */
-  readonly item_subclass: Reference;
+  readonly item_subclass: LooseReference;
   /**
    * Where the item is worn. Known values: `NON_EQUIP`, `HEAD`, `NECK`, `SHOULDER`, `BODY`, `CHEST`,
    * `ROBE`, `WAIST`, `LEGS`, `FEET`, `WRIST`, `HAND`, `FINGER`, `TRINKET`, `CLOAK`, `WEAPON`,
@@ -1642,15 +1921,15 @@ export interface ItemDocument {
   /** Whether several of the item fit in one bag slot. */
   readonly is_stackable: boolean;
   /** Flavor text below the item. Omitted for most items. */
-  readonly description?: LocalizedString | undefined;
+  readonly description?: LocalizedString | null | undefined;
   /** Path of the icon in the game. Omitted by most documents. */
-  readonly icon_path?: string | undefined;
+  readonly icon_path?: string | null | undefined;
   /** Number of items per purchase. Omitted by older documents. */
-  readonly purchase_quantity?: number | undefined;
+  readonly purchase_quantity?: number | null | undefined;
   /** Item as its tooltip shows it. Omitted by the oldest documents. */
-  readonly preview_item?: PreviewItem | undefined;
+  readonly preview_item?: PreviewItem | null | undefined;
   /** Possible appearances. Omitted for items that cannot be worn, and by older documents. */
-  readonly appearances?: readonly BareReference[] | undefined;
+  readonly appearances?: readonly BareReference[] | null | undefined;
 }
 
 /** Item as its tooltip shows it. */
@@ -1658,9 +1937,9 @@ export interface PreviewItem {
   /** Reference to the item. */
   readonly item: BareReference;
   /** Number of the source of the item, such as a raid difficulty. Omitted when unknown. */
-  readonly context?: number | undefined;
+  readonly context?: number | null | undefined;
   /** IDs of the bonuses of this item. Optional. */
-  readonly bonus_list?: readonly number[] | undefined;
+  readonly bonus_list?: readonly number[] | null | undefined;
   /**
    * Item quality. Known values: `POOR`, `COMMON`, `UNCOMMON`, `RARE`, `EPIC`, `LEGENDARY`,
    * `ARTIFACT`, `HEIRLOOM`.
@@ -1671,9 +1950,9 @@ export interface PreviewItem {
   /** Icon. */
   readonly media: MediaReference;
   /** Item class. */
-  readonly item_class: Reference;
+  readonly item_class: LooseReference;
   /** Subclass of the item class. */
-  readonly item_subclass: Reference;
+  readonly item_subclass: LooseReference;
   /**
    * Where the item is worn. Known values: `NON_EQUIP`, `HEAD`, `NECK`, `SHOULDER`, `BODY`, `CHEST`,
    * `ROBE`, `WAIST`, `LEGS`, `FEET`, `WRIST`, `HAND`, `FINGER`, `TRINKET`, `CLOAK`, `WEAPON`,
@@ -1684,37 +1963,147 @@ export interface PreviewItem {
    * When the item binds to a character. Omitted for items that do not bind. Known values:
    * `ON_ACQUIRE`, `ON_EQUIP`, `ON_USE`, `QUEST`, `TO_ACCOUNT`.
    */
-  readonly binding?: Type | undefined;
+  readonly binding?: Type | null | undefined;
   /** Armor. Omitted for items without armor. */
-  readonly armor?: ItemArmor | undefined;
+  readonly armor?: ItemArmor | null | undefined;
   /** Stats that the item increases. Omitted when there are none. */
-  readonly stats?: readonly ItemStat[] | undefined;
+  readonly stats?: readonly ItemStat[] | null | undefined;
   /** Effects of using or wearing the item. Omitted when there are none. */
-  readonly spells?: readonly ItemSpell[] | undefined;
+  readonly spells?: readonly ItemSpell[] | null | undefined;
   /** Requirements to equip the item. Omitted when there are none. */
-  readonly requirements?: ItemRequirements | undefined;
+  readonly requirements?: ItemRequirements | null | undefined;
   /** Item level. Omitted when the tooltip does not show it. */
-  readonly level?: ValueAndText | undefined;
+  readonly level?: ValueAndText | null | undefined;
   /** Durability. Omitted for items that cannot break. */
-  readonly durability?: ValueAndText | undefined;
+  readonly durability?: ValueAndText | null | undefined;
   /** Weapon properties. Omitted for other items. */
-  readonly weapon?: Weapon | undefined;
+  readonly weapon?: Weapon | null | undefined;
   /** Sockets. Omitted when there are none. */
-  readonly sockets?: readonly Socket[] | undefined;
+  readonly sockets?: readonly Socket[] | null | undefined;
   /** Enchantments. Omitted when there are none. */
-  readonly enchantments?: readonly Enchantment[] | undefined;
-  /** Price when sold to a vendor. Omitted when vendors do not buy it. */
-  readonly sell_price?: SellPrice | undefined;
+  readonly enchantments?: readonly Enchantment[] | null | undefined;
+  /**
+   * Price when sold to a vendor, or only a number in copper. Omitted when vendors do not buy it.
+   */
+  readonly sell_price?: SellPrice | number | null | undefined;
+  /** Stats that the maker of the item chose. Omitted for most items. */
+  readonly modified_crafting_stat?: readonly CraftingStat[] | null | undefined;
   /** Flavor text below the item. Omitted for most items. */
-  readonly description?: LocalizedString | undefined;
+  readonly description?: LocalizedString | null | undefined;
   /** Text below the name, such as a raid difficulty. Optional. */
-  readonly name_description?: ColoredText | undefined;
+  readonly name_description?: ColoredText | null | undefined;
   /** Text that says a character can own or wear only one. Omitted for most items. */
-  readonly unique_equipped?: LocalizedString | undefined;
+  readonly unique_equipped?: LocalizedString | null | undefined;
   /** Text that says how many items of this kind a character can wear. Omitted for most items. */
-  readonly limit_category?: LocalizedString | undefined;
+  readonly limit_category?: LocalizedString | null | undefined;
   /** True when the tooltip does not show the subclass. Omitted otherwise. */
-  readonly is_subclass_hidden?: boolean | undefined;
+  readonly is_subclass_hidden?: boolean | null | undefined;
+  /** Damage that a shield blocks. Optional. */
+  readonly shield_block?: ShieldBlock | null | undefined;
+  /** Slots of a bag. Omitted for other items. */
+  readonly container_slots?: ValueAndText | null | undefined;
+  /** Text that says the item is a reagent. Omitted for other items. */
+  readonly crafting_reagent?: LocalizedString | null | undefined;
+  /** Recipe that the item teaches. Omitted for other items. */
+  readonly recipe?: TaughtRecipe | null | undefined;
+}
+
+/** Damage that a shield blocks. */
+export interface ShieldBlock {
+  /** The number. */
+  readonly value: number;
+  /** Text with its color. */
+  readonly display: ColoredText;
+}
+
+/** Recipe that an item teaches. */
+export interface TaughtRecipe {
+  /** Item that a recipe makes, as its tooltip shows it. */
+  readonly item: TaughtItem;
+  /** Items that the recipe consumes. */
+  readonly reagents: readonly Reagent[];
+  /** Text that the game shows. */
+  readonly reagents_display_string: LocalizedString;
+}
+
+/** Item that a recipe makes, as its tooltip shows it. */
+export interface TaughtItem {
+  /** Reference to the item. */
+  readonly item: BareReference;
+  /** Number of the source of the item, such as a raid difficulty. Omitted when unknown. */
+  readonly context?: number | null | undefined;
+  /** IDs of the bonuses of this item. Optional. */
+  readonly bonus_list?: readonly number[] | null | undefined;
+  /**
+   * Item quality. Known values: `POOR`, `COMMON`, `UNCOMMON`, `RARE`, `EPIC`, `LEGENDARY`,
+   * `ARTIFACT`, `HEIRLOOM`.
+   */
+  readonly quality: Type;
+  /** Item name. */
+  readonly name: LocalizedString;
+  /** Icon. */
+  readonly media: MediaReference;
+  /** Item class. */
+  readonly item_class: LooseReference;
+  /** Subclass of the item class. */
+  readonly item_subclass: LooseReference;
+  /**
+   * Where the item is worn. Known values: `NON_EQUIP`, `HEAD`, `NECK`, `SHOULDER`, `BODY`, `CHEST`,
+   * `ROBE`, `WAIST`, `LEGS`, `FEET`, `WRIST`, `HAND`, `FINGER`, `TRINKET`, `CLOAK`, `WEAPON`,
+   * `TWOHWEAPON`, `SHIELD`, `HOLDABLE`, `RANGED`, `RANGEDRIGHT`, `TABARD`, `BAG`.
+   */
+  readonly inventory_type: Type;
+  /**
+   * When the item binds to a character. Omitted for items that do not bind. Known values:
+   * `ON_ACQUIRE`, `ON_EQUIP`, `ON_USE`, `QUEST`, `TO_ACCOUNT`.
+   */
+  readonly binding?: Type | null | undefined;
+  /** Armor. Omitted for items without armor. */
+  readonly armor?: ItemArmor | null | undefined;
+  /** Stats that the item increases. Omitted when there are none. */
+  readonly stats?: readonly ItemStat[] | null | undefined;
+  /** Effects of using or wearing the item. Omitted when there are none. */
+  readonly spells?: readonly ItemSpell[] | null | undefined;
+  /** Requirements to equip the item. Omitted when there are none. */
+  readonly requirements?: ItemRequirements | null | undefined;
+  /** Item level. Omitted when the tooltip does not show it. */
+  readonly level?: ValueAndText | null | undefined;
+  /** Durability. Omitted for items that cannot break. */
+  readonly durability?: ValueAndText | null | undefined;
+  /** Weapon properties. Omitted for other items. */
+  readonly weapon?: Weapon | null | undefined;
+  /** Sockets. Omitted when there are none. */
+  readonly sockets?: readonly Socket[] | null | undefined;
+  /** Enchantments. Omitted when there are none. */
+  readonly enchantments?: readonly Enchantment[] | null | undefined;
+  /**
+   * Price when sold to a vendor, or only a number in copper. Omitted when vendors do not buy it.
+   */
+  readonly sell_price?: SellPrice | number | null | undefined;
+  /** Stats that the maker of the item chose. Omitted for most items. */
+  readonly modified_crafting_stat?: readonly CraftingStat[] | null | undefined;
+  /** Flavor text below the item. Omitted for most items. */
+  readonly description?: LocalizedString | null | undefined;
+  /** Text below the name, such as a raid difficulty. Optional. */
+  readonly name_description?: ColoredText | null | undefined;
+  /** Text that says a character can own or wear only one. Omitted for most items. */
+  readonly unique_equipped?: LocalizedString | null | undefined;
+  /** Text that says how many items of this kind a character can wear. Omitted for most items. */
+  readonly limit_category?: LocalizedString | null | undefined;
+  /** True when the tooltip does not show the subclass. Omitted otherwise. */
+  readonly is_subclass_hidden?: boolean | null | undefined;
+}
+
+/** Item that a recipe consumes. */
+export interface Reagent {
+  /** Link to another document. */
+  readonly key: Link;
+  /** Name of the referenced object. */
+  readonly name: LocalizedString;
+  /** ID of the referenced object, as used in paths. */
+  readonly id: number;
+  /** Number of items. */
+  readonly quantity: number;
 }
 
 /**
@@ -1728,8 +2117,8 @@ export interface ItemClassDocument {
   readonly class_id: number;
   /** Item class name. */
   readonly name: LocalizedString;
-  /** Subclasses of the item class. */
-  readonly item_subclasses: readonly Reference[];
+  /** Subclasses of the item class. Omitted for a class without any. */
+  readonly item_subclasses?: readonly BareReference[] | null | undefined;
 }
 
 /** The document `item-class-index`. All item classes. */
@@ -1737,7 +2126,7 @@ export interface ItemClassIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Item classes. */
-  readonly item_classes: readonly Reference[];
+  readonly item_classes: readonly BareReference[];
 }
 
 /** The document `item-search`. Page of items that match a search. Prices are in copper. */
@@ -1754,7 +2143,7 @@ export interface ItemSearchDocument {
    * True when more than 1,000 results match. A search returns at most 1,000, so search again from
    * the last ID. Omitted otherwise.
    */
-  readonly resultCountCapped?: boolean | undefined;
+  readonly resultCountCapped?: boolean | null | undefined;
   /** Results of this page. */
   readonly results: readonly ItemResult[];
 }
@@ -1818,8 +2207,10 @@ export interface ItemSubclassDocument {
   readonly subclass_id: number;
   /** Subclass name. */
   readonly display_name: LocalizedString;
+  /** Longer name of the subclass. Optional. */
+  readonly verbose_name?: LocalizedString | null | undefined;
   /** True when tooltips do not show the subclass. Omitted otherwise. */
-  readonly hide_subclass_in_tooltips?: boolean | undefined;
+  readonly hide_subclass_in_tooltips?: boolean | null | undefined;
 }
 
 /**
@@ -1836,7 +2227,7 @@ export interface LegacyAchievementDocument {
   /** Description of the achievement. */
   readonly description: LocalizedString;
   /** Text of the reward. Omitted when there is none. */
-  readonly reward?: LocalizedString | undefined;
+  readonly reward?: LocalizedString | null | undefined;
   /** Reward items. */
   readonly rewardItems: readonly LegacyItem[];
   /** Name of the icon. */
@@ -1844,9 +2235,9 @@ export interface LegacyAchievementDocument {
   /** Criteria. */
   readonly criteria: readonly LegacyCriterion[];
   /** Whether the achievement counts for all characters of the account. Optional. */
-  readonly accountWide?: boolean | undefined;
+  readonly accountWide?: boolean | null | undefined;
   /** Faction that can earn it. Optional. Known values: 0 Alliance, 1 Horde, 2 both. */
-  readonly factionId?: number | undefined;
+  readonly factionId?: number | null | undefined;
 }
 
 /** Item in the legacy shape: equipped, or a reward. */
@@ -1863,52 +2254,70 @@ export interface LegacyItem {
    */
   readonly quality: number;
   /** Item level. Optional. */
-  readonly itemLevel?: number | undefined;
+  readonly itemLevel?: number | null | undefined;
   /** IDs that the tooltip of an item needs in addition to the item. Empty for most items. */
   readonly tooltipParams: LegacyTooltipParams;
   /** Stats that the item increases. Omitted when there are none. */
-  readonly stats?: readonly LegacyItemStat[] | undefined;
+  readonly stats?: readonly LegacyItemStat[] | null | undefined;
   /** Armor value. Omitted for items without armor. */
-  readonly armor?: number | undefined;
+  readonly armor?: number | null | undefined;
   /** Weapon properties. Omitted for other items. */
-  readonly weaponInfo?: LegacyWeapon | undefined;
+  readonly weaponInfo?: LegacyWeapon | null | undefined;
   /**
    * Source of the item. Optional, and empty when unknown. Known values: `quest-reward`, `vendor`,
    * `trade-skill`, `timewalker`, `scenario-normal`, `dungeon-normal`, `dungeon-heroic`,
    * `raid-finder`, `raid-normal`, `raid-heroic`, `raid-mythic`, `world-quest-1`, `world-quest-3`,
    * `world-quest-7`, `world-quest-8`, `world-quest-9`, `world-quest-10`.
    */
-  readonly context?: string | undefined;
+  readonly context?: string | null | undefined;
   /** IDs of the item's bonuses. Optional. */
-  readonly bonusLists?: readonly number[] | undefined;
+  readonly bonusLists?: readonly number[] | null | undefined;
   /** Number of the item's appearance in the game; 0 for its own. Optional. */
-  readonly displayInfoId?: number | undefined;
+  readonly displayInfoId?: number | null | undefined;
   /** Artifact ID; 0 for other items. Optional. */
-  readonly artifactId?: number | undefined;
+  readonly artifactId?: number | null | undefined;
   /** Appearance ID of the artifact; 0 for other items. Optional. */
-  readonly artifactAppearanceId?: number | undefined;
+  readonly artifactAppearanceId?: number | null | undefined;
   /** Traits of the artifact. Empty for other items. Optional. */
-  readonly artifactTraits?: readonly LegacyArtifactTrait[] | undefined;
+  readonly artifactTraits?: readonly LegacyArtifactTrait[] | null | undefined;
   /** Relics of the artifact. Empty for other items. Optional. */
-  readonly relics?: readonly LegacyRelic[] | undefined;
+  readonly relics?: readonly LegacyRelic[] | null | undefined;
   /** Appearance that differs from the item's own. Optional. */
-  readonly appearance?: LegacyItemAppearance | undefined;
+  readonly appearance?: LegacyItemAppearance | null | undefined;
+  /** Azerite level; zeros for most items. From 2018. */
+  readonly azeriteItem?: LegacyAzeriteItem | null | undefined;
+  /** Chosen azerite powers. From 2018. */
+  readonly azeriteEmpoweredItem?: LegacyEmpoweredItem | null | undefined;
 }
 
 /** IDs that the tooltip of an item needs in addition to the item. Empty for most items. */
 export interface LegacyTooltipParams {
   /** ID of the gem in the first socket. Omitted when the socket is empty. */
-  readonly gem0?: number | undefined;
+  readonly gem0?: number | null | undefined;
   /** ID of the gem in the second socket. Omitted when the socket is empty. */
-  readonly gem1?: number | undefined;
+  readonly gem1?: number | null | undefined;
   /** ID of the gem in the third socket. Omitted when the socket is empty. */
-  readonly gem2?: number | undefined;
+  readonly gem2?: number | null | undefined;
   /** Enchantment ID. Omitted when there is none. */
-  readonly enchant?: number | undefined;
+  readonly enchant?: number | null | undefined;
   /** ID of the item whose appearance is shown. Omitted for the item's own appearance. */
-  readonly transmogItem?: number | undefined;
-  /** Level that the item is scaled to. Omitted for most items. */
-  readonly timewalkerLevel?: number | undefined;
+  readonly transmogItem?: number | null | undefined;
+  /** Level of the character that the item is scaled to. From 2016. */
+  readonly timewalkerLevel?: number | null | undefined;
+  /** Number of the reforged stats. Until 2012. */
+  readonly reforge?: number | null | undefined;
+  /** IDs of the worn items of the same set. Optional. */
+  readonly set?: readonly number[] | null | undefined;
+  /** ID of a chosen azerite power. From 2018. Optional. */
+  readonly azeritePower0?: number | null | undefined;
+  /** ID of a chosen azerite power. From 2018. Optional. */
+  readonly azeritePower1?: number | null | undefined;
+  /** ID of a chosen azerite power. From 2018. Optional. */
+  readonly azeritePower2?: number | null | undefined;
+  /** ID of a chosen azerite power. From 2018. Optional. */
+  readonly azeritePower3?: number | null | undefined;
+  /** ID of a chosen azerite power. From 2018. Optional. */
+  readonly azeritePower4?: number | null | undefined;
 }
 
 /** Stat that an item increases. */
@@ -1936,9 +2345,9 @@ export interface LegacyDamage {
   /** Maximum damage. */
   readonly max: number;
   /** Minimum damage, not rounded. Optional. */
-  readonly exactMin?: number | undefined;
+  readonly exactMin?: number | null | undefined;
   /** Maximum damage, not rounded. Optional. */
-  readonly exactMax?: number | undefined;
+  readonly exactMax?: number | null | undefined;
 }
 
 /** Trait of an artifact weapon. */
@@ -1964,11 +2373,33 @@ export interface LegacyRelic {
 /** Appearance of an item that differs from its own. Empty for most items. */
 export interface LegacyItemAppearance {
   /** ID of the item whose appearance is shown. Omitted for most items. */
-  readonly itemId?: number | undefined;
+  readonly itemId?: number | null | undefined;
   /** Appearance variant of the item. Omitted for most items. */
-  readonly itemAppearanceModId?: number | undefined;
+  readonly itemAppearanceModId?: number | null | undefined;
   /** Appearance variant of the item whose appearance is shown. Omitted for most items. */
-  readonly transmogItemAppearanceModId?: number | undefined;
+  readonly transmogItemAppearanceModId?: number | null | undefined;
+}
+
+/** Azerite level of an item. */
+export interface LegacyAzeriteItem {
+  /** Azerite level. */
+  readonly azeriteLevel: number;
+  /** Experience within the level. */
+  readonly azeriteExperience: number;
+  /** Experience missing to the next level. */
+  readonly azeriteExperienceRemaining: number;
+}
+
+/** Azerite powers of an item. */
+export interface LegacyEmpoweredItem {
+  /** Powers. Empty for most items. */
+  readonly azeritePowers: readonly LegacyAzeritePower[];
+}
+
+/** Azerite power of an item. */
+export interface LegacyAzeritePower {
+  /** Power ID. */
+  readonly id: number;
 }
 
 /** Criterion of a legacy achievement. */
@@ -1978,9 +2409,9 @@ export interface LegacyCriterion {
   /** Description of the criterion. Empty or null for some. */
   readonly description: LocalizedString | null;
   /** Position among the criteria, counted from 0. Optional. */
-  readonly orderIndex?: number | undefined;
+  readonly orderIndex?: number | null | undefined;
   /** Amount required to meet the criterion. Optional. */
-  readonly max?: number | undefined;
+  readonly max?: number | null | undefined;
 }
 
 /**
@@ -1989,13 +2420,13 @@ export interface LegacyCriterion {
  */
 export interface LegacyCharacterDocument {
   /** Time when the document last changed. Omitted by some documents. */
-  readonly lastModified?: number | undefined;
+  readonly lastModified?: number | null | undefined;
   /** Character name. */
   readonly name: string;
   /** Realm name. */
   readonly realm: string;
   /** Battlegroup of the realm. Omitted by some documents. */
-  readonly battlegroup?: string | undefined;
+  readonly battlegroup?: string | null | undefined;
   /**
    * Class ID. Known values: 1 Warrior, 2 Paladin, 3 Hunter, 4 Rogue, 5 Priest, 6 Death Knight, 7
    * Shaman, 8 Mage, 9 Warlock, 10 Monk, 11 Druid, 12 Demon Hunter, 13 Evoker.
@@ -2021,47 +2452,49 @@ export interface LegacyCharacterDocument {
    */
   readonly thumbnail: string;
   /** Code of the class in the talent calculator. Optional. */
-  readonly calcClass?: string | undefined;
+  readonly calcClass?: string | null | undefined;
   /** Faction of the character. Optional. Known values: 0 Alliance, 1 Horde. */
-  readonly faction?: number | undefined;
+  readonly faction?: number | null | undefined;
   /** Number of honorable kills. Optional. */
-  readonly totalHonorableKills?: number | undefined;
+  readonly totalHonorableKills?: number | null | undefined;
   /** Realm name of the guild. Only when `guild` is a name. */
-  readonly guildRealm?: string | undefined;
+  readonly guildRealm?: string | null | undefined;
   /** Specialization. Omitted when none is chosen. */
-  readonly spec?: LegacySpecialization | undefined;
+  readonly spec?: LegacySpecialization | null | undefined;
   /** Achievements. Only when requested with `fields`. */
-  readonly achievements?: LegacyAchievementProgress | undefined;
+  readonly achievements?: LegacyAchievementProgress | null | undefined;
   /** Appearance. Only when requested with `fields`. */
-  readonly appearance?: LegacyAppearance | undefined;
+  readonly appearance?: LegacyAppearance | null | undefined;
   /** Recent activity, newest first. Only when requested with `fields`. */
-  readonly feed?: readonly LegacyFeedEntry[] | undefined;
+  readonly feed?: readonly LegacyFeedEntry[] | null | undefined;
   /** Guild, or only its name in lists of a user's characters. Only when requested with `fields`. */
-  readonly guild?: string | LegacyGuildBlock | undefined;
+  readonly guild?: string | LegacyGuildBlock | null | undefined;
   /** Pets of a hunter. Only when requested with `fields`. */
-  readonly hunterPets?: readonly LegacyHunterPet[] | undefined;
+  readonly hunterPets?: readonly LegacyHunterPet[] | null | undefined;
   /** Equipped items. Only when requested with `fields`. */
-  readonly items?: LegacyItems | undefined;
-  /** Mounts. Only when requested with `fields`. */
-  readonly mounts?: LegacyMounts | undefined;
+  readonly items?: LegacyItems | null | undefined;
+  /** Mounts, or only their IDs in 2011. Only when requested with `fields`. */
+  readonly mounts?: LegacyMounts | readonly number[] | null | undefined;
+  /** IDs of companion pets, which `pets` replaced. In 2011 only. */
+  readonly companions?: readonly number[] | null | undefined;
   /** Companion pets. Only when requested with `fields`. */
-  readonly pets?: LegacyPets | undefined;
+  readonly pets?: LegacyPets | null | undefined;
   /** Pet battle slots. Only when requested with `fields`. */
-  readonly petSlots?: readonly LegacyPetSlot[] | undefined;
+  readonly petSlots?: readonly LegacyPetSlot[] | null | undefined;
   /** Professions. Only when requested with `fields`. */
-  readonly professions?: LegacyProfessions | undefined;
+  readonly professions?: LegacyProfessions | null | undefined;
   /** Raid progress. Only when requested with `fields`. */
-  readonly progression?: LegacyProgression | undefined;
+  readonly progression?: LegacyProgression | null | undefined;
   /** PvP ratings and matches. Only when requested with `fields`. */
-  readonly pvp?: LegacyPvp | undefined;
+  readonly pvp?: LegacyPvp | null | undefined;
   /** Reputations. Only when requested with `fields`. */
-  readonly reputation?: readonly LegacyReputation[] | undefined;
+  readonly reputation?: readonly LegacyReputation[] | null | undefined;
   /** Health, power, attributes and ratings. Only when requested with `fields`. */
-  readonly stats?: LegacyStats | undefined;
+  readonly stats?: LegacyStats | null | undefined;
   /** Specializations and talents. Only when requested with `fields`. */
-  readonly talents?: readonly LegacyTalents[] | undefined;
+  readonly talents?: readonly LegacyTalents[] | null | undefined;
   /** Titles. Only when requested with `fields`. */
-  readonly titles?: readonly LegacyTitle[] | undefined;
+  readonly titles?: readonly LegacyTitle[] | null | undefined;
 }
 
 /** Specialization in the legacy shape. */
@@ -2087,7 +2520,7 @@ export interface LegacySpecialization {
 export interface LegacyAchievementProgress {
   /** IDs of the completed achievements. */
   readonly achievementsCompleted: readonly number[];
-  /** Time when each achievement was completed. */
+  /** Time when each achievement was completed; 0 when unknown. */
   readonly achievementsCompletedTimestamp: readonly number[];
   /** IDs of the criteria that are met or in progress. */
   readonly criteria: readonly number[];
@@ -2116,7 +2549,7 @@ export interface LegacyAppearance {
   /** Whether the cloak is visible. */
   readonly showCloak: boolean;
   /** Further choices, which only some races and classes have. Optional. */
-  readonly customDisplayOptions?: readonly number[] | undefined;
+  readonly customDisplayOptions?: readonly number[] | null | undefined;
 }
 
 /** Entry of a character's feed. Its type determines which other fields it has. */
@@ -2126,26 +2559,26 @@ export interface LegacyFeedEntry {
   /** Time of the event. */
   readonly timestamp: number;
   /** Achievement. For `ACHIEVEMENT`, `CRITERIA` and `BOSSKILL`. */
-  readonly achievement?: LegacyAchievementDocument | undefined;
+  readonly achievement?: LegacyAchievementDocument | null | undefined;
   /** Whether the achievement is a feat of strength. Optional. */
-  readonly featOfStrength?: boolean | undefined;
+  readonly featOfStrength?: boolean | null | undefined;
   /** Criterion that was met. For `CRITERIA` and `BOSSKILL`. */
-  readonly criteria?: LegacyCriterion | undefined;
+  readonly criteria?: LegacyCriterion | null | undefined;
   /** Number of times the boss was killed. For `BOSSKILL`. */
-  readonly quantity?: number | undefined;
+  readonly quantity?: number | null | undefined;
   /** Boss name. For `BOSSKILL`. */
-  readonly name?: LocalizedString | undefined;
+  readonly name?: LocalizedString | null | undefined;
   /** Item ID. For `LOOT`. */
-  readonly itemId?: number | undefined;
+  readonly itemId?: number | null | undefined;
   /**
    * Source of the item. Optional, and empty when unknown. Known values: `quest-reward`, `vendor`,
    * `trade-skill`, `timewalker`, `scenario-normal`, `dungeon-normal`, `dungeon-heroic`,
    * `raid-finder`, `raid-normal`, `raid-heroic`, `raid-mythic`, `world-quest-1`, `world-quest-3`,
    * `world-quest-7`, `world-quest-8`, `world-quest-9`, `world-quest-10`.
    */
-  readonly context?: string | undefined;
+  readonly context?: string | null | undefined;
   /** IDs of the item's bonuses. Optional. */
-  readonly bonusLists?: readonly number[] | undefined;
+  readonly bonusLists?: readonly number[] | null | undefined;
 }
 
 /** Guild of a character. */
@@ -2155,9 +2588,9 @@ export interface LegacyGuildBlock {
   /** Realm name. */
   readonly realm: string;
   /** Battlegroup of the realm. Omitted by some documents. */
-  readonly battlegroup?: string | undefined;
+  readonly battlegroup?: string | null | undefined;
   /** Guild level. Omitted by newer documents. */
-  readonly level?: number | undefined;
+  readonly level?: number | null | undefined;
   /** Number of members. */
   readonly members: number;
   /** Achievement points of the guild. */
@@ -2173,17 +2606,17 @@ export interface LegacyEmblem {
   /** Color of the emblem: 8 hexadecimal digits, alpha first. */
   readonly iconColor: string;
   /** Index of the color in its palette. Omitted by older documents. */
-  readonly iconColorId?: number | undefined;
+  readonly iconColorId?: number | null | undefined;
   /** Number of the border, counted from 0. */
   readonly border: number;
   /** Color of the border: 8 hexadecimal digits, alpha first. */
   readonly borderColor: string;
   /** Index of the color in its palette. Omitted by older documents. */
-  readonly borderColorId?: number | undefined;
+  readonly borderColorId?: number | null | undefined;
   /** Background color: 8 hexadecimal digits, alpha first. */
   readonly backgroundColor: string;
   /** Index of the color in its palette. Omitted by older documents. */
-  readonly backgroundColorId?: number | undefined;
+  readonly backgroundColorId?: number | null | undefined;
 }
 
 /** Pet of a hunter. */
@@ -2195,9 +2628,9 @@ export interface LegacyHunterPet {
   /** Number of the pet slot. */
   readonly slot: number;
   /** True when the pet is summoned. Omitted otherwise. */
-  readonly selected?: boolean | undefined;
+  readonly selected?: boolean | null | undefined;
   /** Specialization. Omitted when none is chosen. */
-  readonly spec?: LegacySpecialization | undefined;
+  readonly spec?: LegacySpecialization | null | undefined;
   /** Code of the specialization in the talent calculator. */
   readonly calcSpec: string;
   /** Creature family ID. */
@@ -2213,43 +2646,43 @@ export interface LegacyItems {
   /** Average item level of the equipped items. */
   readonly averageItemLevelEquipped: number;
   /** Head item. */
-  readonly head?: LegacyItem | undefined;
+  readonly head?: LegacyItem | null | undefined;
   /** Neck item. */
-  readonly neck?: LegacyItem | undefined;
+  readonly neck?: LegacyItem | null | undefined;
   /** Shoulder item. */
-  readonly shoulder?: LegacyItem | undefined;
+  readonly shoulder?: LegacyItem | null | undefined;
   /** Back item. */
-  readonly back?: LegacyItem | undefined;
+  readonly back?: LegacyItem | null | undefined;
   /** Chest item. */
-  readonly chest?: LegacyItem | undefined;
+  readonly chest?: LegacyItem | null | undefined;
   /** Shirt. */
-  readonly shirt?: LegacyItem | undefined;
+  readonly shirt?: LegacyItem | null | undefined;
   /** Tabard. */
-  readonly tabard?: LegacyItem | undefined;
+  readonly tabard?: LegacyItem | null | undefined;
   /** Wrist item. */
-  readonly wrist?: LegacyItem | undefined;
+  readonly wrist?: LegacyItem | null | undefined;
   /** Hands item. */
-  readonly hands?: LegacyItem | undefined;
+  readonly hands?: LegacyItem | null | undefined;
   /** Waist item. */
-  readonly waist?: LegacyItem | undefined;
+  readonly waist?: LegacyItem | null | undefined;
   /** Legs item. */
-  readonly legs?: LegacyItem | undefined;
+  readonly legs?: LegacyItem | null | undefined;
   /** Feet item. */
-  readonly feet?: LegacyItem | undefined;
+  readonly feet?: LegacyItem | null | undefined;
   /** First ring. */
-  readonly finger1?: LegacyItem | undefined;
+  readonly finger1?: LegacyItem | null | undefined;
   /** Second ring. */
-  readonly finger2?: LegacyItem | undefined;
+  readonly finger2?: LegacyItem | null | undefined;
   /** First trinket. */
-  readonly trinket1?: LegacyItem | undefined;
+  readonly trinket1?: LegacyItem | null | undefined;
   /** Second trinket. */
-  readonly trinket2?: LegacyItem | undefined;
+  readonly trinket2?: LegacyItem | null | undefined;
   /** Main-hand item. */
-  readonly mainHand?: LegacyItem | undefined;
+  readonly mainHand?: LegacyItem | null | undefined;
   /** Off-hand item. */
-  readonly offHand?: LegacyItem | undefined;
+  readonly offHand?: LegacyItem | null | undefined;
   /** Ranged weapon. Until 2012. */
-  readonly ranged?: LegacyItem | undefined;
+  readonly ranged?: LegacyItem | null | undefined;
 }
 
 /** Mounts of a character. */
@@ -2318,16 +2751,18 @@ export interface LegacyPet {
   readonly icon: string;
   /** Battle stats of a pet. */
   readonly stats: LegacyPetStats;
-  /** Unique ID of this pet. Optional. */
-  readonly battlePetGuid?: string | undefined;
+  /** Unique ID of this pet. From 2015. */
+  readonly battlePetGuid?: string | null | undefined;
+  /** Number of this pet. In 2012 only. */
+  readonly battlePetId?: number | null | undefined;
   /** Whether the pet is a favorite. */
   readonly isFavorite: boolean;
-  /** Whether the second choice of the first ability is selected. */
-  readonly isFirstAbilitySlotSelected: boolean;
-  /** Whether the second choice of the second ability is selected. */
-  readonly isSecondAbilitySlotSelected: boolean;
-  /** Whether the second choice of the third ability is selected. */
-  readonly isThirdAbilitySlotSelected: boolean;
+  /** Whether the second choice of the first ability is selected. From 2015. */
+  readonly isFirstAbilitySlotSelected?: boolean | null | undefined;
+  /** Whether the second choice of the second ability is selected. From 2015. */
+  readonly isSecondAbilitySlotSelected?: boolean | null | undefined;
+  /** Whether the second choice of the third ability is selected. From 2015. */
+  readonly isThirdAbilitySlotSelected?: boolean | null | undefined;
   /** Creature name. */
   readonly creatureName: LocalizedString;
   /** Whether the pet can battle. */
@@ -2360,9 +2795,9 @@ export interface LegacyPetSlot {
   /** Number of the slot, counted from 1. */
   readonly slot: number;
   /** Unique ID of the pet. Optional. */
-  readonly battlePetGuid?: string | undefined;
+  readonly battlePetGuid?: string | null | undefined;
   /** Number of the pet. In the oldest documents. */
-  readonly battlePetId?: number | undefined;
+  readonly battlePetId?: number | null | undefined;
   /** Whether the slot is empty. */
   readonly isEmpty: boolean;
   /** Whether the slot has to be unlocked first. */
@@ -2385,8 +2820,8 @@ export interface LegacyProfession {
   readonly id: number;
   /** Profession name. */
   readonly name: LocalizedString;
-  /** Name of the icon. */
-  readonly icon: string;
+  /** Name of the icon. Omitted by some documents. */
+  readonly icon?: string | null | undefined;
   /** Skill level. */
   readonly rank: number;
   /** Maximum skill level. */
@@ -2411,16 +2846,22 @@ export interface LegacyRaid {
    * Progress with the raid finder. Omitted for raids without it. Known values: 0 nothing, 1 begun,
    * 2 complete.
    */
-  readonly lfr?: number | undefined;
-  /** Progress on normal difficulty. Known values: 0 nothing, 1 begun, 2 complete. */
-  readonly normal: number;
-  /** Progress on heroic difficulty. Known values: 0 nothing, 1 begun, 2 complete. */
-  readonly heroic: number;
+  readonly lfr?: number | null | undefined;
+  /**
+   * Progress on normal difficulty. Omitted for raids without it. Known values: 0 nothing, 1 begun,
+   * 2 complete.
+   */
+  readonly normal?: number | null | undefined;
+  /**
+   * Progress on heroic difficulty. Omitted for raids without it. Known values: 0 nothing, 1 begun,
+   * 2 complete.
+   */
+  readonly heroic?: number | null | undefined;
   /**
    * Progress on mythic difficulty. Omitted for raids without it. Known values: 0 nothing, 1 begun,
    * 2 complete.
    */
-  readonly mythic?: number | undefined;
+  readonly mythic?: number | null | undefined;
   /** Bosses, in their order. */
   readonly bosses: readonly LegacyBoss[];
 }
@@ -2432,33 +2873,33 @@ export interface LegacyBoss {
   /** Boss name. */
   readonly name: LocalizedString;
   /** Kills with the raid finder. Optional. */
-  readonly lfrKills?: number | undefined;
+  readonly lfrKills?: number | null | undefined;
   /** Time of the last kill with the raid finder; 0 for never. Optional. */
-  readonly lfrTimestamp?: number | undefined;
+  readonly lfrTimestamp?: number | null | undefined;
   /** Kills on normal difficulty. Optional. */
-  readonly normalKills?: number | undefined;
+  readonly normalKills?: number | null | undefined;
   /** Time of the last kill on normal difficulty; 0 for never. Optional. */
-  readonly normalTimestamp?: number | undefined;
+  readonly normalTimestamp?: number | null | undefined;
   /** Kills on heroic difficulty. Optional. */
-  readonly heroicKills?: number | undefined;
+  readonly heroicKills?: number | null | undefined;
   /** Time of the last kill on heroic difficulty; 0 for never. Optional. */
-  readonly heroicTimestamp?: number | undefined;
+  readonly heroicTimestamp?: number | null | undefined;
   /** Kills on mythic difficulty. Optional. */
-  readonly mythicKills?: number | undefined;
+  readonly mythicKills?: number | null | undefined;
   /** Time of the last kill on mythic difficulty; 0 for never. Optional. */
-  readonly mythicTimestamp?: number | undefined;
+  readonly mythicTimestamp?: number | null | undefined;
 }
 
 /** PvP ratings and matches of a character: `brackets`, or three other fields in 2011. */
 export interface LegacyPvp {
   /** Brackets by name, such as `ARENA_BRACKET_2v2`. */
-  readonly brackets?: { readonly [field: string]: LegacyBracket } | undefined;
+  readonly brackets?: { readonly [field: string]: LegacyBracket } | null | undefined;
   /** Arena teams, passed through unchecked. In 2011 only. */
-  readonly arenaTeams?: readonly { readonly [field: string]: unknown }[] | undefined;
+  readonly arenaTeams?: readonly { readonly [field: string]: unknown }[] | null | undefined;
   /** Rated battlegrounds, passed through unchecked. In 2011 only. */
-  readonly ratedBattlegrounds?: { readonly [field: string]: unknown } | undefined;
+  readonly ratedBattlegrounds?: { readonly [field: string]: unknown } | null | undefined;
   /** Number of honorable kills. In 2011 only. */
-  readonly totalHonorableKills?: number | undefined;
+  readonly totalHonorableKills?: number | null | undefined;
 }
 
 /** Rating and matches in one PvP bracket. */
@@ -2500,7 +2941,7 @@ export interface LegacyReputation {
 
 /**
  * Statistics of a character. Numbers can have a fraction; -1 means that the character does not have
- * the statistic.
+ * the statistic. The statistics depend on the year of the document.
  */
 export interface LegacyStats {
   /** Health. */
@@ -2519,132 +2960,132 @@ export interface LegacyStats {
   readonly int: number;
   /** Stamina. */
   readonly sta: number;
-  /** Speed rating. */
-  readonly speedRating: number;
-  /** Increase of movement speed, in percent. */
-  readonly speedRatingBonus: number;
-  /** Critical strike chance, in percent. */
-  readonly crit: number;
-  /** Critical strike rating. */
-  readonly critRating: number;
-  /** Haste, in percent. */
-  readonly haste: number;
-  /** Haste rating. */
-  readonly hasteRating: number;
-  /** Haste from the rating, in percent. */
-  readonly hasteRatingPercent: number;
-  /** Mastery, in percent. */
-  readonly mastery: number;
-  /** Mastery rating. */
-  readonly masteryRating: number;
-  /** Leech, in percent: share of damage and healing that heals the character. */
-  readonly leech: number;
-  /** Leech rating. */
-  readonly leechRating: number;
-  /** Leech from the rating, in percent. */
-  readonly leechRatingBonus: number;
-  /** Versatility rating. */
-  readonly versatility: number;
-  /** Increase of damage done, in percent. */
-  readonly versatilityDamageDoneBonus: number;
-  /** Increase of healing done, in percent. */
-  readonly versatilityHealingDoneBonus: number;
-  /** Reduction of damage taken, in percent. */
-  readonly versatilityDamageTakenBonus: number;
-  /** Avoidance rating. */
-  readonly avoidanceRating: number;
-  /** Reduction of area damage taken, in percent. */
-  readonly avoidanceRatingBonus: number;
-  /** Resistance that spells ignore. */
-  readonly spellPen: number;
-  /** Spell critical strike chance, in percent. */
-  readonly spellCrit: number;
-  /** Spell critical strike rating. */
-  readonly spellCritRating: number;
-  /** Mana regeneration per 5 seconds out of combat. */
-  readonly mana5: number;
-  /** Mana regeneration per 5 seconds in combat. */
-  readonly mana5Combat: number;
-  /** Armor. */
-  readonly armor: number;
-  /** Dodge chance, in percent. */
-  readonly dodge: number;
-  /** Dodge rating. */
-  readonly dodgeRating: number;
-  /** Parry chance, in percent. */
-  readonly parry: number;
-  /** Parry rating. */
-  readonly parryRating: number;
-  /** Block chance, in percent. */
-  readonly block: number;
-  /** Block rating. */
-  readonly blockRating: number;
-  /** Minimum main-hand damage. */
-  readonly mainHandDmgMin: number;
-  /** Maximum main-hand damage. */
-  readonly mainHandDmgMax: number;
-  /** Time between two main-hand attacks, in seconds. */
-  readonly mainHandSpeed: number;
-  /** Main-hand damage per second. */
-  readonly mainHandDps: number;
-  /** Minimum off-hand damage. */
-  readonly offHandDmgMin: number;
-  /** Maximum off-hand damage. */
-  readonly offHandDmgMax: number;
-  /** Time between two off-hand attacks, in seconds. */
-  readonly offHandSpeed: number;
-  /** Off-hand damage per second. */
-  readonly offHandDps: number;
-  /** Minimum ranged damage. */
-  readonly rangedDmgMin: number;
-  /** Maximum ranged damage. */
-  readonly rangedDmgMax: number;
-  /** Time between two shots, in seconds. */
-  readonly rangedSpeed: number;
-  /** Ranged damage per second. */
-  readonly rangedDps: number;
+  /** Speed rating. Optional. */
+  readonly speedRating?: number | null | undefined;
+  /** Increase of movement speed, in percent. Optional. */
+  readonly speedRatingBonus?: number | null | undefined;
+  /** Critical strike chance, in percent. Optional. */
+  readonly crit?: number | null | undefined;
+  /** Critical strike rating. Optional. */
+  readonly critRating?: number | null | undefined;
+  /** Haste, in percent. Optional. */
+  readonly haste?: number | null | undefined;
+  /** Haste rating. Optional. */
+  readonly hasteRating?: number | null | undefined;
+  /** Haste from the rating, in percent. Optional. */
+  readonly hasteRatingPercent?: number | null | undefined;
+  /** Mastery, in percent. Optional. */
+  readonly mastery?: number | null | undefined;
+  /** Mastery rating. Optional. */
+  readonly masteryRating?: number | null | undefined;
+  /** Leech, in percent: share of damage and healing that heals the character. Optional. */
+  readonly leech?: number | null | undefined;
+  /** Leech rating. Optional. */
+  readonly leechRating?: number | null | undefined;
+  /** Leech from the rating, in percent. Optional. */
+  readonly leechRatingBonus?: number | null | undefined;
+  /** Versatility rating. Optional. */
+  readonly versatility?: number | null | undefined;
+  /** Increase of damage done, in percent. Optional. */
+  readonly versatilityDamageDoneBonus?: number | null | undefined;
+  /** Increase of healing done, in percent. Optional. */
+  readonly versatilityHealingDoneBonus?: number | null | undefined;
+  /** Reduction of damage taken, in percent. Optional. */
+  readonly versatilityDamageTakenBonus?: number | null | undefined;
+  /** Avoidance rating. Optional. */
+  readonly avoidanceRating?: number | null | undefined;
+  /** Reduction of area damage taken, in percent. Optional. */
+  readonly avoidanceRatingBonus?: number | null | undefined;
+  /** Resistance that spells ignore. Optional. */
+  readonly spellPen?: number | null | undefined;
+  /** Spell critical strike chance, in percent. Optional. */
+  readonly spellCrit?: number | null | undefined;
+  /** Spell critical strike rating. Optional. */
+  readonly spellCritRating?: number | null | undefined;
+  /** Mana regeneration per 5 seconds out of combat. Optional. */
+  readonly mana5?: number | null | undefined;
+  /** Mana regeneration per 5 seconds in combat. Optional. */
+  readonly mana5Combat?: number | null | undefined;
+  /** Armor. Optional. */
+  readonly armor?: number | null | undefined;
+  /** Dodge chance, in percent. Optional. */
+  readonly dodge?: number | null | undefined;
+  /** Dodge rating. Optional. */
+  readonly dodgeRating?: number | null | undefined;
+  /** Parry chance, in percent. Optional. */
+  readonly parry?: number | null | undefined;
+  /** Parry rating. Optional. */
+  readonly parryRating?: number | null | undefined;
+  /** Block chance, in percent. Optional. */
+  readonly block?: number | null | undefined;
+  /** Block rating. Optional. */
+  readonly blockRating?: number | null | undefined;
+  /** Minimum main-hand damage. Optional. */
+  readonly mainHandDmgMin?: number | null | undefined;
+  /** Maximum main-hand damage. Optional. */
+  readonly mainHandDmgMax?: number | null | undefined;
+  /** Time between two main-hand attacks, in seconds. Optional. */
+  readonly mainHandSpeed?: number | null | undefined;
+  /** Main-hand damage per second. Optional. */
+  readonly mainHandDps?: number | null | undefined;
+  /** Minimum off-hand damage. Optional. */
+  readonly offHandDmgMin?: number | null | undefined;
+  /** Maximum off-hand damage. Optional. */
+  readonly offHandDmgMax?: number | null | undefined;
+  /** Time between two off-hand attacks, in seconds. Optional. */
+  readonly offHandSpeed?: number | null | undefined;
+  /** Off-hand damage per second. Optional. */
+  readonly offHandDps?: number | null | undefined;
+  /** Minimum ranged damage. Optional. */
+  readonly rangedDmgMin?: number | null | undefined;
+  /** Maximum ranged damage. Optional. */
+  readonly rangedDmgMax?: number | null | undefined;
+  /** Time between two shots, in seconds. Optional. */
+  readonly rangedSpeed?: number | null | undefined;
+  /** Ranged damage per second. Optional. */
+  readonly rangedDps?: number | null | undefined;
   /** Spirit. Optional. */
-  readonly spr?: number | undefined;
+  readonly spr?: number | null | undefined;
   /** Armor in addition to that of items. Optional. */
-  readonly bonusArmor?: number | undefined;
+  readonly bonusArmor?: number | null | undefined;
   /** Multistrike chance, in percent. Optional. */
-  readonly multistrike?: number | undefined;
+  readonly multistrike?: number | null | undefined;
   /** Multistrike rating. Optional. */
-  readonly multistrikeRating?: number | undefined;
+  readonly multistrikeRating?: number | null | undefined;
   /** Multistrike chance from the rating, in percent. Optional. */
-  readonly multistrikeRatingBonus?: number | undefined;
+  readonly multistrikeRatingBonus?: number | null | undefined;
   /** Spell power. Optional. */
-  readonly spellPower?: number | undefined;
+  readonly spellPower?: number | null | undefined;
   /** Attack power. Optional. */
-  readonly attackPower?: number | undefined;
+  readonly attackPower?: number | null | undefined;
   /** Ranged attack power. Optional. */
-  readonly rangedAttackPower?: number | undefined;
+  readonly rangedAttackPower?: number | null | undefined;
 }
 
 /** Specialization with its chosen talents. Until 2012, a build of three talent trees. */
 export interface LegacyTalents {
   /** True for the active specialization. Omitted otherwise. */
-  readonly selected?: boolean | undefined;
+  readonly selected?: boolean | null | undefined;
   /** Chosen talents. Until 2012, `trees` replaces them. */
-  readonly talents?: readonly LegacyTalent[] | undefined;
+  readonly talents?: readonly LegacyTalent[] | null | undefined;
   /** Glyphs. Omitted by newer documents. */
-  readonly glyphs?: LegacyGlyphs | undefined;
+  readonly glyphs?: LegacyGlyphs | null | undefined;
   /** Specialization. Omitted when none is chosen, and until 2012. */
-  readonly spec?: LegacySpecialization | undefined;
+  readonly spec?: LegacySpecialization | null | undefined;
   /** Code of the talents in the talent calculator. Optional. */
-  readonly calcTalent?: string | undefined;
+  readonly calcTalent?: string | null | undefined;
   /** Code of the specialization in the talent calculator. Optional. */
-  readonly calcSpec?: string | undefined;
+  readonly calcSpec?: string | null | undefined;
   /** Code of the glyphs in the talent calculator. Optional. */
-  readonly calcGlyph?: string | undefined;
+  readonly calcGlyph?: string | null | undefined;
   /** Build name. Until 2012. */
-  readonly name?: LocalizedString | undefined;
+  readonly name?: LocalizedString | null | undefined;
   /** Icon of the build. Until 2012. */
-  readonly icon?: string | undefined;
+  readonly icon?: string | null | undefined;
   /** Points of all trees, one digit per talent. Until 2012. */
-  readonly build?: string | undefined;
+  readonly build?: string | null | undefined;
   /** The three talent trees. Until 2012. */
-  readonly trees?: readonly LegacyTalentTree[] | undefined;
+  readonly trees?: readonly LegacyTalentTree[] | null | undefined;
 }
 
 /** Chosen talent. */
@@ -2656,7 +3097,7 @@ export interface LegacyTalent {
   /** Spell. */
   readonly spell: LegacySpell;
   /** Specialization the talent belongs to. Omitted when it belongs to all. */
-  readonly spec?: LegacySpecialization | undefined;
+  readonly spec?: LegacySpecialization | null | undefined;
 }
 
 /** Spell as its tooltip shows it. */
@@ -2672,13 +3113,13 @@ export interface LegacySpell {
   /** Cast time as text. */
   readonly castTime: LocalizedString;
   /** Cooldown as text. Omitted when there is none. */
-  readonly cooldown?: LocalizedString | undefined;
+  readonly cooldown?: LocalizedString | null | undefined;
   /** Range as text. Omitted when the spell only affects the caster. */
-  readonly range?: LocalizedString | undefined;
+  readonly range?: LocalizedString | null | undefined;
   /** Cost as text. Omitted when the spell is free. */
-  readonly powerCost?: LocalizedString | undefined;
+  readonly powerCost?: LocalizedString | null | undefined;
   /** Text below the name. Omitted for most spells. */
-  readonly subtext?: LocalizedString | undefined;
+  readonly subtext?: LocalizedString | null | undefined;
 }
 
 /** Glyphs of a specialization. */
@@ -2688,7 +3129,7 @@ export interface LegacyGlyphs {
   /** Minor glyphs. */
   readonly minor: readonly LegacyGlyph[];
   /** Prime glyphs. Until 2012. */
-  readonly prime?: readonly LegacyGlyph[] | undefined;
+  readonly prime?: readonly LegacyGlyph[] | null | undefined;
 }
 
 /** Glyph. */
@@ -2718,7 +3159,7 @@ export interface LegacyTitle {
   /** Title with `%s` in place of the character name. */
   readonly name: LocalizedString;
   /** True for the title shown with the name. Omitted otherwise. */
-  readonly selected?: boolean | undefined;
+  readonly selected?: boolean | null | undefined;
 }
 
 /**
@@ -2727,27 +3168,27 @@ export interface LegacyTitle {
  */
 export interface LegacyGuildDocument {
   /** Time when the document last changed. Omitted by some documents. */
-  readonly lastModified?: number | undefined;
+  readonly lastModified?: number | null | undefined;
   /** Guild name. */
   readonly name: string;
   /** Realm name. */
   readonly realm: string;
   /** Battlegroup of the realm. Omitted by some documents. */
-  readonly battlegroup?: string | undefined;
+  readonly battlegroup?: string | null | undefined;
   /** Guild level. */
   readonly level: number;
   /** Faction of the guild. Known values: 0 Alliance, 1 Horde. */
   readonly side: number;
   /** Achievement points of the guild. */
   readonly achievementPoints: number;
-  /** Emblem of a guild in the legacy shape. Colors are 8 hexadecimal digits, alpha first. */
-  readonly emblem: LegacyEmblem;
+  /** Emblem. Omitted by some documents of 2011. */
+  readonly emblem?: LegacyEmblem | null | undefined;
   /** Members. Only when requested with `fields`. */
-  readonly members?: readonly LegacyMember[] | undefined;
+  readonly members?: readonly LegacyMember[] | null | undefined;
   /** Achievements. Only when requested with `fields`. */
-  readonly achievements?: LegacyAchievementProgress | undefined;
+  readonly achievements?: LegacyAchievementProgress | null | undefined;
   /** News of the guild, newest first. Only when requested with `fields`. */
-  readonly news?: readonly LegacyNews[] | undefined;
+  readonly news?: readonly LegacyNews[] | null | undefined;
 }
 
 /** Guild member. */
@@ -2765,7 +3206,7 @@ export interface LegacyMemberCharacter {
   /** Realm name. It can differ from the guild's. */
   readonly realm: string;
   /** Battlegroup of the realm. Omitted by some documents. */
-  readonly battlegroup?: string | undefined;
+  readonly battlegroup?: string | null | undefined;
   /**
    * Class ID. Known values: 1 Warrior, 2 Paladin, 3 Hunter, 4 Rogue, 5 Priest, 6 Death Knight, 7
    * Shaman, 8 Mage, 9 Warlock, 10 Monk, 11 Druid, 12 Demon Hunter, 13 Evoker.
@@ -2791,11 +3232,11 @@ export interface LegacyMemberCharacter {
    */
   readonly thumbnail: string;
   /** Specialization. Omitted when none is chosen. */
-  readonly spec?: LegacySpecialization | undefined;
+  readonly spec?: LegacySpecialization | null | undefined;
   /** Guild name. Omitted by some documents. */
-  readonly guild?: string | undefined;
+  readonly guild?: string | null | undefined;
   /** Realm name of the guild. Omitted by some documents. */
-  readonly guildRealm?: string | undefined;
+  readonly guildRealm?: string | null | undefined;
 }
 
 /** News entry of a guild. Its type determines which other fields it has. */
@@ -2810,18 +3251,18 @@ export interface LegacyNews {
   /** Time of the event. */
   readonly timestamp: number;
   /** Item ID. For the item types. */
-  readonly itemId?: number | undefined;
+  readonly itemId?: number | null | undefined;
   /** Achievement. For the achievement types. */
-  readonly achievement?: LegacyAchievementDocument | undefined;
+  readonly achievement?: LegacyAchievementDocument | null | undefined;
   /**
    * Source of the item. Optional, and empty when unknown. Known values: `quest-reward`, `vendor`,
    * `trade-skill`, `timewalker`, `scenario-normal`, `dungeon-normal`, `dungeon-heroic`,
    * `raid-finder`, `raid-normal`, `raid-heroic`, `raid-mythic`, `world-quest-1`, `world-quest-3`,
    * `world-quest-7`, `world-quest-8`, `world-quest-9`, `world-quest-10`.
    */
-  readonly context?: string | undefined;
+  readonly context?: string | null | undefined;
   /** IDs of the item's bonuses. Optional. */
-  readonly bonusLists?: readonly number[] | undefined;
+  readonly bonusLists?: readonly number[] | null | undefined;
 }
 
 /** The document `legacy-realm-status`. Status of realms. `status` is true while the realm is up. */
@@ -2849,15 +3290,15 @@ export interface LegacyRealm {
   /** Battlegroup of the realm. */
   readonly battlegroup: string;
   /** Language of the realm, such as `en_GB`. Omitted by older documents. */
-  readonly locale?: string | undefined;
+  readonly locale?: string | null | undefined;
   /** Time zone of the realm. Omitted by older documents. */
-  readonly timezone?: string | undefined;
+  readonly timezone?: string | null | undefined;
   /** Slugs of the realms that share its world, including its own. Optional. */
-  readonly connected_realms?: readonly string[] | undefined;
+  readonly connected_realms?: readonly string[] | null | undefined;
   /** State of the battleground Wintergrasp. Older documents only. */
-  readonly wintergrasp?: LegacyContestedArea | undefined;
+  readonly wintergrasp?: LegacyContestedArea | null | undefined;
   /** State of the battleground Tol Barad. Older documents only. */
-  readonly "tol-barad"?: LegacyContestedArea | undefined;
+  readonly "tol-barad"?: LegacyContestedArea | null | undefined;
 }
 
 /** Outdoor battleground of a realm. */
@@ -2874,15 +3315,15 @@ export interface LegacyContestedArea {
 
 /**
  * The document `media`. Images of an item, a creature or another object. A few media documents have
- * neither assets nor an ID.
+ * no assets, and some no ID.
  */
 export interface MediaDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Images. Omitted when there are none. */
-  readonly assets?: readonly Asset[] | undefined;
+  readonly assets?: readonly Asset[] | null | undefined;
   /** ID of the object. Omitted by the oldest documents. */
-  readonly id?: number | undefined;
+  readonly id?: number | null | undefined;
 }
 
 /** The document `media-search`. Page of media documents that match a search. */
@@ -2899,7 +3340,7 @@ export interface MediaSearchDocument {
    * True when more than 1,000 results match. A search returns at most 1,000, so search again from
    * the last ID. Omitted otherwise.
    */
-  readonly resultCountCapped?: boolean | undefined;
+  readonly resultCountCapped?: boolean | null | undefined;
   /** Results of this page. */
   readonly results: readonly MediaResult[];
 }
@@ -2914,10 +3355,10 @@ export interface MediaResult {
 
 /** Media document in a search result. */
 export interface FoundMedia {
-  /** Media ID. */
-  readonly id: number;
-  /** Images. */
-  readonly assets: readonly Asset[];
+  /** Media ID. Optional. */
+  readonly id?: number | null | undefined;
+  /** Images. Optional. */
+  readonly assets?: readonly Asset[] | null | undefined;
 }
 
 /** The document `mount`. Mount. */
@@ -2929,16 +3370,16 @@ export interface MountDocument {
   /** Mount name. */
   readonly name: LocalizedString;
   /** Possible appearances, each with images of its own. Optional. */
-  readonly creature_displays?: readonly MediaReference[] | undefined;
+  readonly creature_displays?: readonly MediaReference[] | null | undefined;
   /** Description of the mount. Null or omitted for some. */
   readonly description?: LocalizedString | null | undefined;
   /** How characters get the mount. Optional. */
-  readonly source?: Type | undefined;
+  readonly source?: Type | null | undefined;
   /**
    * Faction that can use the mount. Omitted when both factions can. Known values: `ALLIANCE`,
    * `HORDE`, `NEUTRAL`.
    */
-  readonly faction?: Type | undefined;
+  readonly faction?: Type | null | undefined;
 }
 
 /** The document `mount-index`. All mounts. */
@@ -2946,17 +3387,7 @@ export interface MountIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Mounts. */
-  readonly mounts: readonly MountReference[];
-}
-
-/** Reference to a mount. */
-export interface MountReference {
-  /** Link to another document. */
-  readonly key: Link;
-  /** Mount name. Null in locales without a translation. */
-  readonly name: LocalizedString | null;
-  /** Mount ID, as used in paths. */
-  readonly id: number;
+  readonly mounts: readonly BareReference[];
 }
 
 /** The document `playable-class`. Playable class. */
@@ -2976,19 +3407,19 @@ export interface PlayableClassDocument {
   /** Link to the PvP talent slots. */
   readonly pvp_talent_slots: Link;
   /** Specializations. Optional in Classic editions. */
-  readonly specializations?: readonly Reference[] | undefined;
+  readonly specializations?: readonly Reference[] | null | undefined;
   /** Races that can choose the class. Omitted by older documents. */
-  readonly playable_races?: readonly Reference[] | undefined;
+  readonly playable_races?: readonly Reference[] | null | undefined;
   /** Other power types of the class. Omitted when there are none. */
-  readonly additional_power_types?: readonly Reference[] | undefined;
+  readonly additional_power_types?: readonly Reference[] | null | undefined;
 }
 
 /** Name for each gender. */
 export interface GenderName {
-  /** Name for men. */
-  readonly male: LocalizedString;
-  /** Name for women. */
-  readonly female: LocalizedString;
+  /** Name for men. Optional. */
+  readonly male?: LocalizedString | null | undefined;
+  /** Name for women. Optional. */
+  readonly female?: LocalizedString | null | undefined;
 }
 
 /** The document `playable-class-index`. All playable classes. */
@@ -2996,7 +3427,7 @@ export interface PlayableClassIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Playable classes. */
-  readonly classes: readonly Reference[];
+  readonly classes: readonly BareReference[];
 }
 
 /** The document `playable-race`. Playable race. */
@@ -3016,7 +3447,9 @@ export interface PlayableRaceDocument {
   /** Whether players have to unlock the race first. */
   readonly is_allied_race: boolean;
   /** Classes that the race can choose. Omitted by older documents. */
-  readonly playable_classes?: readonly Reference[] | undefined;
+  readonly playable_classes?: readonly Reference[] | null | undefined;
+  /** Spells of the race. Omitted by older documents. */
+  readonly racial_spells?: readonly Reference[] | null | undefined;
 }
 
 /** The document `playable-race-index`. All playable races. */
@@ -3024,7 +3457,7 @@ export interface PlayableRaceIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Playable races. */
-  readonly races: readonly Reference[];
+  readonly races: readonly BareReference[];
 }
 
 /** The document `power-type`. Power type, such as mana or rage. */
@@ -3042,7 +3475,7 @@ export interface PowerTypeIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Power types. */
-  readonly power_types: readonly Reference[];
+  readonly power_types: readonly BareReference[];
 }
 
 /**
@@ -3139,17 +3572,17 @@ export interface LeaderboardEntry {
   /** Matches of the season. */
   readonly season_match_statistics: MatchStatistics;
   /** Ranked character. Editions: Current game. */
-  readonly character?: LeaderboardCharacter | undefined;
+  readonly character?: LeaderboardCharacter | null | undefined;
   /** PvP tier that the rating reaches. Editions: Current game. */
-  readonly tier?: BareReference | undefined;
+  readonly tier?: BareReference | null | undefined;
   /** Ranked team. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly team?: Team | undefined;
+  readonly team?: Team | null | undefined;
 }
 
 /** Character on a leaderboard. */
 export interface LeaderboardCharacter {
   /** Link to the character's profile. Omitted for some characters. */
-  readonly key?: Link | undefined;
+  readonly key?: Link | null | undefined;
   /** Character name. */
   readonly name: string;
   /** Character ID. */
@@ -3183,7 +3616,7 @@ export interface TeamMember {
 /** Character of a team member. */
 export interface TeamCharacter {
   /** Link to the character's profile. Omitted for some characters. */
-  readonly key?: Link | undefined;
+  readonly key?: Link | null | undefined;
   /** Character name. */
   readonly name: string;
   /** Character ID. */
@@ -3203,7 +3636,19 @@ export interface PvpLeaderboardIndexDocument {
   /** PvP season. */
   readonly season: BareReference;
   /** Leaderboards. */
-  readonly leaderboards: readonly Reference[];
+  readonly leaderboards: readonly LeaderboardReference[];
+}
+
+/** Reference to a leaderboard. */
+export interface LeaderboardReference {
+  /** Link to another document. */
+  readonly key: Link;
+  /**
+   * Name of the referenced object. Null in locales without a translation. Some documents omit it.
+   */
+  readonly name?: LocalizedString | null | undefined;
+  /** Bracket ID. Omitted for brackets of one specialization. */
+  readonly id?: number | null | undefined;
 }
 
 /** The document `pvp-region-index`. All PvP regions. */
@@ -3227,7 +3672,7 @@ export interface PvpRegionSeasonDocument {
   /** Start of the season. */
   readonly season_start_timestamp: number;
   /** End of the season. Omitted while the season is running. */
-  readonly season_end_timestamp?: number | undefined;
+  readonly season_end_timestamp?: number | null | undefined;
 }
 
 /** The document `pvp-region-season-index`. PvP seasons of a PvP region. */
@@ -3255,19 +3700,24 @@ export interface PvpReward {
   /** PvP bracket. */
   readonly bracket: Bracket;
   /** Achievement that comes with the reward. */
-  readonly achievement: Reference;
+  readonly achievement: LooseReference;
   /** Rating required for the reward. */
   readonly rating_cutoff: number;
   /**
    * Faction the reward is for. Omitted when it is for both. Known values: `ALLIANCE`, `HORDE`,
-   * `NEUTRAL`.
+   * `NEUTRAL`. Editions: Current game.
    */
-  readonly faction?: Type | undefined;
+  readonly faction?: Type | null | undefined;
+  /**
+   * Specialization the reward is for. Only in brackets of one specialization. Editions: Current
+   * game.
+   */
+  readonly specialization?: Reference | null | undefined;
 }
 
 /**
- * The document `pvp-season`. PvP season. The current game has the leaderboards and rewards here,
- * Classic editions have them per PvP region.
+ * The document `pvp-season`. PvP season. Older documents of Classic editions have the leaderboards
+ * and rewards per PvP region only.
  */
 export interface PvpSeasonDocument {
   /** Link to the document itself. */
@@ -3277,16 +3727,18 @@ export interface PvpSeasonDocument {
   /** Start of the season. */
   readonly season_start_timestamp: number;
   /** End of the season. Omitted while the season is running. */
-  readonly season_end_timestamp?: number | undefined;
-  /** Link to the leaderboards. Editions: Current game. */
-  readonly leaderboards?: Link | undefined;
-  /** Link to the rewards. Editions: Current game. */
-  readonly rewards?: Link | undefined;
+  readonly season_end_timestamp?: number | null | undefined;
+  /** Season name. Null or omitted for some seasons. */
+  readonly season_name?: LocalizedString | null | undefined;
+  /** Link to the leaderboards. Omitted by older Classic documents. */
+  readonly leaderboards?: Link | null | undefined;
+  /** Link to the rewards. Omitted by older Classic documents. */
+  readonly rewards?: Link | null | undefined;
   /**
    * Links to the PvP regions of the season. Editions: Classic Era, Progression Classic, Anniversary
    * Classic.
    */
-  readonly pvp_regions?: readonly Link[] | undefined;
+  readonly pvp_regions?: readonly Link[] | null | undefined;
 }
 
 /** The document `pvp-season-index`. All PvP seasons. */
@@ -3309,8 +3761,8 @@ export interface RealmDocument {
   readonly region: Reference;
   /** Connected realm that the realm belongs to. */
   readonly connected_realm: Link;
-  /** Realm name. */
-  readonly name: LocalizedString;
+  /** Realm name. Omitted in locales without a translation. */
+  readonly name?: LocalizedString | null | undefined;
   /** Group the realm is listed in, such as a language. */
   readonly category: LocalizedString;
   /**
@@ -3333,7 +3785,7 @@ export interface RealmIndexDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Realms. */
-  readonly realms: readonly RealmReference[];
+  readonly realms: readonly ShortRealmReference[];
 }
 
 /** The document `realm-search`. Page of realms that match a search. */
@@ -3350,7 +3802,7 @@ export interface RealmSearchDocument {
    * True when more than 1,000 results match. A search returns at most 1,000, so search again from
    * the last ID. Omitted otherwise.
    */
-  readonly resultCountCapped?: boolean | undefined;
+  readonly resultCountCapped?: boolean | null | undefined;
   /** Results of this page. */
   readonly results: readonly RealmResult[];
 }
@@ -3374,7 +3826,7 @@ export interface RegionDocument {
   /** Two-letter code of the region. Known values: `US`, `EU`, `KR`, `TW`, `CN`. */
   readonly tag: string;
   /** Game version of the region, such as `1.15.7`. Omitted by older documents. */
-  readonly patch_string?: string | undefined;
+  readonly patch_string?: string | null | undefined;
 }
 
 /** The document `region-index`. All regions of the service. */
@@ -3398,7 +3850,12 @@ export interface TokenIndexDocument {
 /** The type of each document of the endpoint table (contract 2 and 4), by its name. */
 export interface DocumentTypes {
   readonly account: AccountDocument;
+  readonly achievement: AchievementDocument;
+  readonly "achievement-category": AchievementCategoryDocument;
+  readonly "achievement-category-index": AchievementCategoryIndexDocument;
+  readonly "achievement-index": AchievementIndexDocument;
   readonly "auction-house": AuctionHouseDocument;
+  readonly auctions: AuctionsDocument;
   readonly "auctions-index": AuctionsIndexDocument;
   readonly character: CharacterDocument;
   readonly "character-achievement-statistics": CharacterAchievementStatisticsDocument;

@@ -13,6 +13,40 @@ export const account = {
   },
 } as const;
 
+/** Achievements, their categories and icons. */
+export const achievements = {
+  /** Returns all achievements. */
+  index: {
+    path: "/data/game/achievement/index",
+    category: "static",
+    document: "achievement-index",
+  },
+  /** Returns an achievement. */
+  get: {
+    path: "/data/game/achievement/{achievementId}",
+    category: "static",
+    document: "achievement",
+  },
+  /** Returns all achievement categories. */
+  categories: {
+    path: "/data/game/achievement-category/index",
+    category: "static",
+    document: "achievement-category-index",
+  },
+  /** Returns an achievement category with its achievements. */
+  category: {
+    path: "/data/game/achievement-category/{achievementCategoryId}",
+    category: "static",
+    document: "achievement-category",
+  },
+  /** Returns the icon of an achievement. */
+  media: {
+    path: "/data/game/media/achievement/{achievementId}",
+    category: "static",
+    document: "media",
+  },
+} as const;
+
 /** Auctions and their prices. */
 export const auctions = {
   /** Returns the auction houses of a connected realm. */
@@ -21,6 +55,13 @@ export const auctions = {
     category: "dynamic",
     document: "auctions-index",
     changeRate: "frequent",
+  },
+  /** Returns the auctions of a connected realm, except those of items that stack. */
+  all: {
+    path: "/data/game/connected-realm/{connectedRealmId}/auctions",
+    category: "dynamic",
+    document: "auctions",
+    editions: ["current"],
   },
   /** Returns all auctions of one auction house. */
   get: {
@@ -486,6 +527,7 @@ export const tokens = {
 /** Rows of the catalogue (contract 4.3 and 4.4), by group. */
 export const CATALOGUE = {
   account,
+  achievements,
   auctions,
   characters,
   connectedRealms,

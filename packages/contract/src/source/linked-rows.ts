@@ -6,8 +6,6 @@ const NAMED_BY_ID = [
   "pvp-talent",
   "spell",
   "title",
-  "achievement",
-  "achievement-category",
   "journal-encounter",
   "pvp-tier",
 ] as const;
@@ -33,8 +31,13 @@ const linked = (id: string, row: Pick<ServedRow, "path" | "category" | "token" |
  * emulator serves them, so that no link leads nowhere, and recordings may contain them.
  */
 export const LINKED_ROWS: readonly ServedRow[] = [
-  linked("auctions", {
-    path: "/data/game/connected-realm/{connectedRealmId}/auctions",
+  linked("commodities", {
+    path: "/data/game/auctions/commodities",
+    category: "dynamic",
+    editions: ["current"],
+  }),
+  linked("mythic-leaderboards", {
+    path: "/data/game/connected-realm/{connectedRealmId}/mythic-leaderboard/index",
     category: "dynamic",
     editions: ["current"],
   }),

@@ -1,4 +1,5 @@
 import {
+  ALLIANCE,
   dataLink,
   exampleCrest,
   exampleRealm,
@@ -6,6 +7,7 @@ import {
   GREEN,
   imageUrl,
   staticReference,
+  WARRIOR,
 } from "../api/shared/examples.ts";
 import { DOCUMENT_EXAMPLES } from "../document-examples.ts";
 import type { DocumentName, DocumentTypes } from "../documents.ts";
@@ -65,8 +67,23 @@ const details = {
     media,
     context: 14,
     bonus_list: [1],
+    display_color: GREEN,
   })),
-  requirements: { ...item.preview_item?.requirements, ...oar.requirements },
+  requirements: {
+    ...item.preview_item?.requirements,
+    ...oar.requirements,
+    playable_classes: { display_string: "Classes: Warrior", links: [WARRIOR] },
+  },
+  weapon: oar.weapon && { ...oar.weapon, additional_damage: [oar.weapon.damage] },
+  enchantments: (oar.enchantments ?? []).map((enchantment) => ({
+    ...enchantment,
+    spell: {
+      spell: staticReference("spell", 33_010, "Shield Song"),
+      description: "Use: sing.",
+      display_color: GREEN,
+    },
+  })),
+  modified_crafting_stat: [{ id: 7, type: "STAMINA", name: "Stamina" }],
   name_description: { display_string: "Heroic", color: GREEN },
   description: "Worn smooth by four generations of hands.",
   limit_category: "Unique-Equipped: Oars (1)",
@@ -79,6 +96,52 @@ const details = {
  */
 export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentTypes[Name][] } = {
   ...LEGACY_FORMS,
+  achievement: [
+    {
+      ...DOCUMENT_EXAMPLES.achievement,
+      description: null,
+      criteria: {
+        id: 9001,
+        achievement: staticReference("achievement", 1203, "Barrow Guest"),
+        operator: { type: "AND", name: "All" },
+        is_gold: false,
+        show_progress_bar: true,
+        faction: ALLIANCE,
+      },
+      faction: ALLIANCE,
+      guild_reward_items: [staticReference("item", 51_201, "Pot Lid Helm")],
+    },
+  ],
+  auctions: [
+    {
+      ...DOCUMENT_EXAMPLES.auctions,
+      auctions: [
+        {
+          id: 30_110_502,
+          item: {
+            id: 52_100,
+            pet_breed_id: 4,
+            pet_level: 7,
+            pet_quality_id: 3,
+            pet_species_id: 12,
+          },
+          quantity: 5,
+          unit_price: 800,
+          time_left: "SHORT",
+        },
+      ],
+    },
+  ],
+  media: [{ ...DOCUMENT_EXAMPLES.media, ...{ a_field_of_tomorrow: true } }],
+  "pvp-reward-index": [
+    {
+      ...DOCUMENT_EXAMPLES["pvp-reward-index"],
+      rewards: DOCUMENT_EXAMPLES["pvp-reward-index"].rewards.map((reward) => ({
+        ...reward,
+        specialization: arms,
+      })),
+    },
+  ],
   "auction-house": [
     {
       ...DOCUMENT_EXAMPLES["auction-house"],
@@ -89,7 +152,12 @@ export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentT
     },
   ],
   "connected-realm": [
-    { ...DOCUMENT_EXAMPLES["connected-realm"], mythic_leaderboards: link, auctions: link },
+    {
+      ...DOCUMENT_EXAMPLES["connected-realm"],
+      mythic_leaderboards: link,
+      auctions: link,
+      realm_locked_status: { is_locked_for_new_characters: true, is_locked_for_pct: false },
+    },
   ],
   "creature-family": [
     { ...DOCUMENT_EXAMPLES["creature-family"], media: { key: creature.type.key } },
@@ -98,7 +166,17 @@ export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentT
     {
       ...item,
       icon_path: "inv_oar",
-      preview_item: details,
+      preview_item: {
+        ...details,
+        shield_block: { value: 5, display: { display_string: "5 Block", color: GREEN } },
+        container_slots: { value: 6, display_string: "6 Slot Bag" },
+        crafting_reagent: "Crafting Reagent",
+        recipe: {
+          item: details,
+          reagents: [{ ...details.item, quantity: 2 }],
+          reagents_display_string: "Requires Oar (2)",
+        },
+      },
       appearances: [staticReference("item-appearance", 9120, "Oar")],
     },
   ],

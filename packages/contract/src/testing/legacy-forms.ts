@@ -33,6 +33,13 @@ const fullItem = {
     enchant: 801,
     transmogItem: 51_301,
     timewalkerLevel: 60,
+    reforge: 141,
+    set: [51_201],
+    azeritePower0: 13,
+    azeritePower1: 14,
+    azeritePower2: 15,
+    azeritePower3: 16,
+    azeritePower4: 17,
   },
   weaponInfo: {
     damage: { min: 151, max: 227, exactMin: 151.4, exactMax: 227.1 },
@@ -44,6 +51,8 @@ const fullItem = {
   artifactAppearanceId: 3,
   artifactTraits: [{ id: 801, rank: 4 }],
   relics: [{ socket: 0, itemId: 51_903, context: 11, bonusLists: [6001] }],
+  azeriteItem: { azeriteLevel: 4, azeriteExperience: 20, azeriteExperienceRemaining: 80 },
+  azeriteEmpoweredItem: { azeritePowers: [{ id: 13 }] },
   appearance: { itemId: 51_301, itemAppearanceModId: 1, transmogItemAppearanceModId: 0 },
 };
 
@@ -151,6 +160,12 @@ export const LEGACY_FORMS = {
     },
     {
       ...bare,
+      mounts: [44_100],
+      pets: character.pets && {
+        ...character.pets,
+        collected: character.pets.collected.map((pet) => ({ ...pet, battlePetId: 7 })),
+      },
+      companions: [44_101],
       guild: "Lantern Wardens",
       guildRealm: "Thornwick",
       pvp: { arenaTeams: [{}], ratedBattlegrounds: {}, totalHonorableKills: 304 },

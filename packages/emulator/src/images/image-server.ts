@@ -22,12 +22,7 @@ export function createImageServer(source: ImageSource | undefined): ImageServer 
     return { status: 200, headers, body };
   };
   return async (path, search) =>
-    (await find(withRegionLast(path))) ??
+    (await find(path)) ??
     (await find(`/render${new URLSearchParams(search).get("alt") ?? ""}`)) ??
     errorResponse(404, `Not Found: no image at ${quoted(path)}.`);
-}
-
-/** Converts the newer form of a link, with the region before `character`, to the older one. */
-function withRegionLast(path: string): string {
-  return path.replace(/^\/render\/(us|eu|kr|tw|cn)\/character\//, "/render/character/$1/");
 }

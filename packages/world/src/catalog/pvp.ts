@@ -56,12 +56,19 @@ export function tierOf(rating: number) {
   return tier;
 }
 
-/** The rewards of the best at the end of a season, for each bracket larger than 2v2 and each faction. */
+export type PvpReward = ReturnType<typeof rewardsOf>[number];
+
+/**
+ * The rewards of the best at the end of a season, for each bracket larger than 2v2 and each faction. In Classic,
+ * both factions have the same.
+ */
 export function rewardsOf(edition: KnownEdition, seasonId: number) {
+  const factions =
+    edition === "current" ? (["ALLIANCE", "HORDE"] as const) : (["ALLIANCE"] as const);
   return bracketsOf(edition)
     .filter(({ size }) => size > 2)
     .flatMap((of) =>
-      (["ALLIANCE", "HORDE"] as const).map((faction) => ({
+      factions.map((faction) => ({
         bracket: of,
         achievementId: 68_000 + seasonId * 10 + of.id,
         achievement: fillTexts(

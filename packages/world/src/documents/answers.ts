@@ -55,9 +55,11 @@ export function mediaEntry(call: Call, row: string, id: number, asset: Asset, ..
   return { key, data: mediaData(call, id, asset), tags } satisfies SearchEntry;
 }
 
+/** Only icons have the number of their file. */
 function mediaData(call: Call, id: number, [key, path]: Asset) {
-  const fileId = 1_000_000 + (hash(path) % 4_000_000);
-  return { assets: [{ key, value: call.links.image(path), file_data_id: fileId }], id };
+  const file_data_id = 1_000_000 + (hash(path) % 4_000_000);
+  const value = call.links.image(path);
+  return { assets: [{ key, value, ...(key === "icon" && { file_data_id }) }], id };
 }
 
 export function iconAsset(name: string): Asset {

@@ -23,6 +23,8 @@ afterAll(() => session.close());
 /** The indexes where a crawl begins. */
 const INDEXES = {
   static: [
+    "achievement/index",
+    "achievement-category/index",
     "creature-family/index",
     "creature-type/index",
     "guild-crest/index",

@@ -44,8 +44,9 @@ export function createLinks(
       toRow(requireRow(rowId), parameters),
     /** Links to a document that has no row in the endpoint table, such as a specialization. */
     toPath: (path: string, category: Category): Link => href(path, { category }),
-    /** Returns the URL of an image on the render host. */
-    image: (path: string) => `${render}${path}`,
+    /** Returns the URL of an image on the render host, such as `{render}/classic-eu/icons/56/axe.jpg`. */
+    image: (path: string) =>
+      `${render}/${edition === "current" ? "" : `${edition}-`}${region}${path}`,
   };
 }
 

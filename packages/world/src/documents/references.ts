@@ -120,7 +120,7 @@ export function characterParameters({ realmSlug, name }: Character) {
 
 export function achievementReference(call: Call, id: number) {
   const name = findAchievement(id)?.title ?? nameTexts(`Achievement ${id}`);
-  return linkedReference(call, "achievement", { id, name });
+  return reference(call, "achievements.get", { id, name });
 }
 
 /** Returns the realm of a guild or character. @throws RangeError if the realm does not exist. */

@@ -14,6 +14,7 @@ const NOW = 1_795_176_000_000;
 const world = createWorld({ seed: 7, clock: createServiceClock(() => NOW) });
 
 const CLASSIC = {
+  "pvp-season": ["leaderboards", "rewards", "pvp_regions"],
   "character-statistics": [
     ...["spirit", "defense", "fire_resistance", "holy_resistance", "shadow_resistance"],
     ...["nature_resistance", "arcane_resistance"],
@@ -23,7 +24,8 @@ const CLASSIC = {
 /** The fields that are required in this edition and optional in others. */
 const REQUIRED: Readonly<Record<KnownEdition, Readonly<Record<string, readonly string[]>>>> = {
   current: {
-    "pvp-season": ["rewards"],
+    "connected-realm": ["mythic_leaderboards"],
+    "pvp-season": ["leaderboards", "rewards"],
     "pvp-leaderboard": ["entries[].tier"],
     character: [
       ...["achievements", "media", "pvp_summary", "titles", "mythic_keystone_profile"],

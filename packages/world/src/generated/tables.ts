@@ -88,6 +88,7 @@ export interface Tables {
   readonly classes: {
     readonly id: number;
     readonly powerType: NonNullable<Tables["power-types"]["id"]>;
+    readonly otherPowers: readonly NonNullable<Tables["power-types"]["id"]>[];
     readonly armor: string;
     readonly mainHand: readonly string[];
     readonly offHand: readonly string[];
@@ -611,7 +612,9 @@ export interface Tables {
       | "glyph"
       | "arenaChampion"
       | "battlegroundChampion"
-      | "noSpecialization";
+      | "noSpecialization"
+      | "season"
+      | "craftingReagent";
     readonly text: Texts;
   };
   readonly titles: {

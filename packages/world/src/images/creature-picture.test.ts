@@ -45,7 +45,7 @@ test.each([
   "/render/npcs/zoom/creature-display-1.jpg",
   "/render/npcs/zoom/creature-display-91000.png",
   "/render/npcs/zoom/creature-display-99999999999.jpg",
-  "/render/npcs/portrait/creature-display-91000.jpg",
+  "/render/npcs/back/creature-display-91000.jpg",
 ])("the path %s has no picture", async (path) => {
   expect(await draw(path)).toBeNull();
 });

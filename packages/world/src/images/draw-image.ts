@@ -2,9 +2,10 @@ import { BORDER_COUNT, EMBLEM_COUNT } from "@guildhall/contract";
 import { renderBorderSvg, renderEmblemSvg } from "@guildhall/crest";
 import sharp from "sharp";
 import { drawGlyph } from "./glyph-picture.ts";
+import type { ImagePath } from "./image-path.ts";
 import { CREATURE_PICTURE_SIZE, findCreaturePicture, findIcon, ICON_SIZE } from "./pictures.ts";
 import { CLOSE, portraitSvg, WHOLE } from "./portrait/portrait.ts";
-import { type FindSubject, readPortraitPath } from "./portrait-path.ts";
+import { type FindSubject, findPortrait } from "./portrait-path.ts";
 import { drawShadow } from "./shadow.ts";
 
 const CREST_ART_SIZE = 256;
@@ -16,26 +17,23 @@ const VIEWS = {
   "main-raw.png": { width: 900, height: 900, viewBox: WHOLE, backdrop: false },
 } as const;
 
-/** Draws the image at a path of the render host; `null` for an unknown path. */
+/** Draws an image of the render host; `null` for an unknown one. */
 export async function drawImage(
-  path: string,
+  image: ImagePath,
   findSubject: FindSubject,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes =
-    (await drawPortrait(path, findSubject)) ??
-    (await drawShadow(path)) ??
-    (await drawCrestArt(path)) ??
-    (await drawCreature(path)) ??
-    (await drawIcon(path));
+    (await drawPortrait(image, findSubject)) ??
+    (await drawShadow(image.file)) ??
+    (await drawCrestArt(image.file)) ??
+    (await drawCreature(image.file)) ??
+    (await drawIcon(image.file));
   return bytes && new Uint8Array(bytes);
 }
 
-async function drawPortrait(path: string, findSubject: FindSubject): Promise<Buffer | null> {
-  const named = readPortraitPath(path);
-  if (!named || !isView(named.view)) return null;
-  const { view: kind, region, id } = named;
-  const subject = findSubject(region, id);
-  if (!subject) return null;
+async function drawPortrait(image: ImagePath, findSubject: FindSubject): Promise<Buffer | null> {
+  const { subject, view: kind = "" } = findPortrait(image, findSubject) ?? {};
+  if (!subject || !isView(kind)) return null;
   const { width, height, ...view } = VIEWS[kind];
   const svg = Buffer.from(portraitSvg(subject, view));
   const density = (72 * width) / Number(view.viewBox.split(" ")[2]);
@@ -49,8 +47,8 @@ function isView(kind: string): kind is keyof typeof VIEWS {
   return Object.hasOwn(VIEWS, kind);
 }
 
-async function drawCrestArt(path: string): Promise<Buffer | null> {
-  const match = /^\/render\/guild\/tabards\/(emblem|border)_(\d{1,3})\.png$/.exec(path);
+async function drawCrestArt(file: string): Promise<Buffer | null> {
+  const match = /^guild\/tabards\/(emblem|border)_(\d{1,3})\.png$/.exec(file);
   if (!match) return null;
   const id = Number(match[2]);
   const [count, render] =
@@ -61,14 +59,15 @@ async function drawCrestArt(path: string): Promise<Buffer | null> {
     .toBuffer();
 }
 
-async function drawCreature(path: string): Promise<Buffer | null> {
-  const id = /^\/render\/npcs\/zoom\/creature-display-(\d{1,9})\.jpg$/.exec(path)?.[1];
+/** Draws one picture for the three views that documents had until 2019. Newer documents have `zoom` only. */
+async function drawCreature(file: string): Promise<Buffer | null> {
+  const id = /^npcs\/(?:zoom|portrait|rotate)\/creature-display-(\d{1,9})\.jpg$/.exec(file)?.[1];
   const picture = id === undefined ? null : findCreaturePicture(Number(id));
   return picture && drawGlyph(picture, CREATURE_PICTURE_SIZE);
 }
 
-async function drawIcon(path: string): Promise<Buffer | null> {
-  const name = /^\/render\/icons\/56\/(\w+)\.jpg$/.exec(path)?.[1];
+async function drawIcon(file: string): Promise<Buffer | null> {
+  const name = /^icons\/56\/(\w+)\.jpg$/.exec(file)?.[1];
   const picture = name === undefined ? null : findIcon(name);
   return picture && drawGlyph(picture, ICON_SIZE);
 }

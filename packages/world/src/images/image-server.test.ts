@@ -1,3 +1,4 @@
+import { formatNamespace } from "@guildhall/contract";
 import { openSession, type TestSession } from "@guildhall/emulator/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,9 +31,82 @@ test.each([
   expect(await image(portrait + suffix)).toMatchObject(expected);
 });
 
-test("a portrait is found with the region before `character` too", async () => {
-  const path = portrait.replace("/render/character/us/", "/render/us/character/");
+test.each([
+  ["the region", "/render/us/character/"],
+  ["the region and an edition", "/render/classic1x-us/character/"],
+  ["the region in the host only, as until 2020", "/render/character/"],
+])("a portrait is found at an address with %s", async (_, prefix) => {
+  const path = portrait.replace("/render/character/us/", prefix);
   expect(await image(`${path}-avatar.jpg`)).toMatchObject({ width: 168 });
+});
+
+test.each([
+  "icons/56/class_8.jpg",
+  "npcs/zoom/creature-display-91000.jpg",
+  "npcs/portrait/creature-display-91000.jpg",
+  "npcs/rotate/creature-display-91000.jpg",
+  "guild/tabards/emblem_07.png",
+])("the image %s is the same at every address that documents have had", async (file) => {
+  const drawn = new Set<string>();
+  for (const segment of ["", "eu/", "classic-eu/", "classic1x-kr/", "classicann-cn/"]) {
+    const response = await fetch(`${session.url}/render/${segment}${file}`);
+    expect([segment, response.status]).toEqual([segment, 200]);
+    drawn.add(Buffer.from(await response.arrayBuffer()).toString("base64"));
+  }
+  expect(drawn.size).toBe(1);
+});
+
+test.each([
+  ["current", "us", "us"],
+  ["classic1x", "eu", "classic1x-eu"],
+  ["classic", "tw", "classic-tw"],
+  ["classicann", "us", "classicann-us"],
+] as const)(
+  "media documents of %s in %s have addresses with the segment %s, and each has an image",
+  async (edition, region, segment) => {
+    const [guild] = session.emulator.world.shard(region, edition).guilds;
+    const member = guild?.members[0]?.character;
+    const paths = [
+      "/data/game/media/item/220001",
+      "/data/game/media/playable-class/8",
+      "/data/game/media/creature-family/1",
+      "/data/game/media/creature-display/91000",
+      "/data/game/media/guild-crest/emblem/7",
+      "/data/game/media/guild-crest/border/0",
+      "/data/game/media/achievement/60001",
+      `/profile/game/character/${member?.realmSlug}/${member?.name.toLowerCase()}/character-media`,
+    ];
+    for (const path of paths) {
+      const category = path.startsWith("/profile") ? "profile" : "static";
+      const namespace = formatNamespace({ category, edition, region });
+      const { assets = [] } = await session.json<{ assets?: { value: string }[] }>(
+        `/${region}${path}?namespace=${namespace}`,
+      );
+      expect(assets.length).toBeGreaterThan(0);
+      for (const { value } of assets) {
+        expect(value.startsWith(`${session.url}/render/${segment}/`)).toBe(true);
+        expect([value, (await fetch(value)).status]).toEqual([value, 200]);
+      }
+    }
+  },
+);
+
+test("only icons have the number of their file", async () => {
+  const asset = async (path: string) => {
+    const { assets } = await session.json<{ assets: object[] }>(
+      `/us/data/game/media/${path}?namespace=static-us`,
+    );
+    return assets[0];
+  };
+  expect(await asset("item/220001")).toHaveProperty("file_data_id");
+  expect(await asset("creature-display/91000")).not.toHaveProperty("file_data_id");
+  expect(await asset("guild-crest/border/0")).not.toHaveProperty("file_data_id");
+});
+
+test("a silhouette is found at the address of the older documentation", async () => {
+  const alt = "/wow/static/images/2d/avatar/1-0.jpg";
+  const response = await fetch(`${session.url}/render/icons/56/none.jpg?alt=${alt}`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 });
 
 test("the parameter alt replaces a missing portrait with the silhouette of a race and gender", async () => {

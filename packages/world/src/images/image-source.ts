@@ -1,6 +1,7 @@
 import type { FoundImage, ImageSource } from "@guildhall/contract/source";
 import { buildAt } from "../history/builds.ts";
-import { type FindSubject, readPortraitPath } from "./portrait-path.ts";
+import { readImagePath } from "./image-path.ts";
+import { type FindSubject, findPortrait } from "./portrait-path.ts";
 
 const CREDITS =
   "Icons and pictures of creatures made by Lorc, Delapouite and other contributors of " +
@@ -15,16 +16,17 @@ export function createImageSource(findSubject: FindSubject, now: () => number): 
   return {
     credits: CREDITS,
     find(path): FoundImage | null {
-      const portrait = readPortraitPath(path);
-      const subject = portrait && findSubject(portrait.region, portrait.id);
+      const image = readImagePath(path);
+      if (!image) return null;
+      const subject = findPortrait(image, findSubject)?.subject;
       return {
         // Includes the character's looks: in another world, the id can be another character's.
-        key: portrait ? `${path} ${subject?.classId} ${subject?.raceId} ${subject?.gender}` : path,
+        key: `${image.file} ${subject?.classId} ${subject?.raceId} ${subject?.gender}`,
         modified: subject?.modified ?? buildAt("current", now()).released,
         async draw() {
           // Loads sharp and the glyphs on the first image only.
           const { drawImage } = await import("./draw-image.ts");
-          return drawImage(path, findSubject);
+          return drawImage(image, findSubject);
         },
       };
     },

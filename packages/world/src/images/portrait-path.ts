@@ -1,4 +1,5 @@
-import { isRegion, type Region } from "@guildhall/contract";
+import type { Region } from "@guildhall/contract";
+import type { ImagePath } from "./image-path.ts";
 import type { PortraitSubject } from "./portrait/person.ts";
 
 /** The character that a portrait shows. `modified` is when its profile was last published, in ms. */
@@ -9,13 +10,18 @@ export interface FoundSubject extends PortraitSubject {
 /** Finds the character that a portrait shows; `null` for an unknown one. */
 export type FindSubject = (region: Region, characterId: number) => FoundSubject | null;
 
-/** Parses the path of a portrait: the character and the view. `null` for any other path. */
-export function readPortraitPath(
-  path: string,
-): { readonly region: Region; readonly id: number; readonly view: string } | null {
-  const match = /^\/render\/character\/(\w+)\/[^/]+\/(\d+)\/(\d+)-([\w-]+\.\w+)$/.exec(path);
-  const [, region, folder, idText, view = ""] = match ?? [];
+/**
+ * Parses the address of a portrait and finds the character. `subject` is null for an unknown character. Returns
+ * `null` for any other image.
+ */
+export function findPortrait(
+  { file, regions }: ImagePath,
+  findSubject: FindSubject,
+): { readonly subject: FoundSubject | null; readonly view: string } | null {
+  const match = /^character\/[^/]+\/(\d+)\/(\d+)-([\w-]+\.\w+)$/.exec(file);
+  const [, folder, idText, view = ""] = match ?? [];
   const id = Number(idText);
-  if (!isRegion(region) || Number(folder) !== id % 256) return null;
-  return { region, id, view };
+  if (!match || Number(folder) !== id % 256) return null;
+  const found = regions.map((region) => findSubject(region, id)).find((each) => each !== null);
+  return { subject: found ?? null, view };
 }

@@ -7,8 +7,8 @@ const BACKDROP = "#2b2f3a";
 const SHADOW = "#0f1117";
 
 /** Draws the silhouette of a race and gender, which replaces a missing portrait; `null` for another path. */
-export async function drawShadow(path: string): Promise<Buffer | null> {
-  const match = /^\/render\/shadow\/avatar\/(\d{1,3})-([01])\.jpg$/.exec(path);
+export async function drawShadow(file: string): Promise<Buffer | null> {
+  const match = /^(?:shadow\/)?avatar\/(\d{1,3})-([01])\.jpg$/.exec(file);
   const raceId = Number(match?.[1]);
   if (!match || !RACE_LOOKS.has(raceId)) return null;
   const gender = match[2] === "1" ? 1 : 0;

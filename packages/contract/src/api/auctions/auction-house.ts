@@ -8,14 +8,12 @@ import { auctionHouseLink } from "./auctions-index.ts";
 const auctionItem = z
   .looseObject({
     id: int.describe("Item ID."),
-    rand: int.optional().describe("ID of the item's random properties. Omitted when it has none."),
-    seed: int
-      .optional()
-      .describe("Seed of the item's random properties. Omitted when it has none."),
+    rand: int.nullish().describe("ID of the item's random properties. Omitted when it has none."),
+    seed: int.nullish().describe("Seed of the item's random properties. Omitted when it has none."),
   })
   .meta({ id: "AuctionItem", description: "Item of an auction." });
 
-const auction = z
+export const auction = z
   .looseObject({
     id: int.describe("Auction ID."),
     item: auctionItem,

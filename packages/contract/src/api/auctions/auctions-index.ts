@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { dataLink, selfLink } from "../shared/examples.ts";
-import { reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 
 export const auctionHouseLink = dataLink("dynamic", "connected-realm/700/auctions/2");
 
 export const auctionsIndex = z
   .looseObject({
     _links: selfLinks,
-    auctions: z.array(reference).describe("Auction houses."),
+    auctions: z.array(bareReference).describe("Auction houses."),
   })
   .meta({
     id: "auctions-index",

@@ -6,7 +6,7 @@ export const group: EndpointGroup = {
   description: "Auctions and their prices.",
 };
 
-/** Rows of contract 4.4. */
+/** Rows of contract 4.4, and `all` in addition. */
 export const auctions = {
   index: endpoint({
     path: "/data/game/connected-realm/{connectedRealmId}/auctions/index",
@@ -14,6 +14,14 @@ export const auctions = {
     document: "auctions-index",
     changeRate: "frequent",
     summary: "Returns the auction houses of a connected realm.",
+    parameters: { connectedRealmId },
+  }),
+  all: endpoint({
+    path: "/data/game/connected-realm/{connectedRealmId}/auctions",
+    category: "dynamic",
+    document: "auctions",
+    editions: ["current"],
+    summary: "Returns the auctions of a connected realm, except those of items that stack.",
     parameters: { connectedRealmId },
   }),
   get: endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exampleRealmFields, realmFields } from "../realms/realm-fields.ts";
-import { CLASSIC, CURRENT } from "../shared/editions.ts";
+import { CURRENT, CURRENT_ONLY } from "../shared/editions.ts";
 import { connectedRealmLink, dataLink, selfLink } from "../shared/examples.ts";
 import { boolean, int } from "../shared/primitives.ts";
 import { link, selfLinks } from "../shared/reference.ts";
@@ -10,6 +10,13 @@ const connectedRealmMember = z
   .looseObject(realmFields)
   .meta({ id: "RealmOfConnectedRealm", description: "Realm of a connected realm." });
 
+const realmLockedStatus = z
+  .looseObject({
+    is_locked_for_new_characters: boolean.describe("Whether nobody can create a character."),
+    is_locked_for_pct: boolean.describe("Whether no character can transfer to the realms."),
+  })
+  .meta({ id: "RealmLockedStatus", description: "Locks of the realms of a connected realm." });
+
 export const connectedRealm = z
   .looseObject({
     _links: selfLinks,
@@ -18,12 +25,15 @@ export const connectedRealm = z
     status: realmStatus,
     population,
     realms: z.array(connectedRealmMember).describe("Realms of the group."),
+    realm_locked_status: realmLockedStatus
+      .nullish()
+      .describe("Whether the realms accept new characters. Optional."),
     mythic_leaderboards: link
-      .optional()
-      .meta({ description: "Dungeon leaderboards.", editions: { always: [], never: CLASSIC } }),
-    auctions: link.optional().describe("Auction houses. Omitted when there are none."),
+      .nullish()
+      .meta({ description: "Dungeon leaderboards.", editions: CURRENT_ONLY }),
+    auctions: link.nullish().describe("Auctions. Omitted by some older documents."),
     pvp_season: link
-      .optional()
+      .nullish()
       .meta({ description: "Current PvP season.", editions: { always: [], never: CURRENT } }),
   })
   .meta({

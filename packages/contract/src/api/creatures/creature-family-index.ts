@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { dataLink, selfLink } from "../shared/examples.ts";
-import { reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 import { boarFamily } from "./examples.ts";
 
 export const creatureFamilyIndex = z
   .looseObject({
     _links: selfLinks,
-    creature_families: z.array(reference).describe("Creature families."),
+    creature_families: z.array(bareReference).describe("Creature families."),
   })
   .meta({
     id: "creature-family-index",

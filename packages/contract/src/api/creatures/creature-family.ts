@@ -10,11 +10,11 @@ export const creatureFamily = z
     _links: selfLinks,
     id: int.describe("Creature family ID."),
     name: localized.describe("Creature family name."),
-    media: mediaReference.describe("Icon."),
+    media: mediaReference.nullish().describe("Icon. Omitted by some Classic documents."),
     specialization: reference
-      .optional()
+      .nullish()
       .describe(
-        "Specialization of pets of this family. Omitted for families that hunters cannot tame.",
+        "Specialization of pets of this family, in the current game. Omitted for families that hunters cannot tame.",
       ),
   })
   .meta({

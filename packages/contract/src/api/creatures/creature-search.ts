@@ -9,10 +9,10 @@ const foundCreature = z
   .looseObject({
     id: creature.shape.id,
     name: creature.shape.name,
-    type: named.optional().describe("Creature type. Omitted for a creature without one."),
-    family: named.optional().describe("Creature family. Omitted for a creature without one."),
-    creature_displays: z.array(identified).optional().describe("Possible appearances. Optional."),
-    is_tameable: boolean.optional().describe("Whether hunters can tame the creature. Optional."),
+    type: named.nullish().describe("Creature type. Omitted for a creature without one."),
+    family: named.nullish().describe("Creature family. Omitted for a creature without one."),
+    creature_displays: z.array(identified).nullish().describe("Possible appearances. Optional."),
+    is_tameable: boolean.nullish().describe("Whether hunters can tame the creature. Optional."),
   })
   .meta({ id: "FoundCreature", description: "Creature in a search result." });
 

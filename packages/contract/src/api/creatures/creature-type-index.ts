@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { dataLink, selfLink } from "../shared/examples.ts";
-import { reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 import { beastType } from "./examples.ts";
 
 export const creatureTypeIndex = z
   .looseObject({
     _links: selfLinks,
-    creature_types: z.array(reference).describe("Creature types."),
+    creature_types: z.array(bareReference).describe("Creature types."),
   })
   .meta({
     id: "creature-type-index",

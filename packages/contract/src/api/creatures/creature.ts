@@ -11,7 +11,7 @@ export const creature = z
     id: int.describe("Creature ID."),
     name: localized.describe("Creature name."),
     type: reference.describe("Creature type."),
-    family: reference.optional().describe("Creature family. Omitted for a creature without one."),
+    family: reference.nullish().describe("Creature family. Omitted for a creature without one."),
     creature_displays: z
       .array(mediaReference)
       .describe("Possible appearances, each with images of its own."),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { dataLink, selfLink } from "../shared/examples.ts";
-import { reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 import { weaponClass } from "./examples.ts";
 
 export const itemClassIndex = z
   .looseObject({
     _links: selfLinks,
-    item_classes: z.array(reference).describe("Item classes."),
+    item_classes: z.array(bareReference).describe("Item classes."),
   })
   .meta({
     id: "item-class-index",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { selfLink } from "../shared/examples.ts";
 import { localized } from "../shared/localized.ts";
 import { int } from "../shared/primitives.ts";
-import { reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 import { maceSubclass, weaponClass } from "./examples.ts";
 
 export const itemClass = z
@@ -10,7 +10,10 @@ export const itemClass = z
     _links: selfLinks,
     class_id: int.describe("Item class ID."),
     name: localized.describe("Item class name."),
-    item_subclasses: z.array(reference).describe("Subclasses of the item class."),
+    item_subclasses: z
+      .array(bareReference)
+      .nullish()
+      .describe("Subclasses of the item class. Omitted for a class without any."),
   })
   .meta({
     id: "item-class",

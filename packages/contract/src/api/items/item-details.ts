@@ -2,7 +2,14 @@ import { z } from "zod";
 import { rgba } from "../shared/crest.ts";
 import { localized } from "../shared/localized.ts";
 import { boolean, int, number, string } from "../shared/primitives.ts";
-import { bareReference, mediaReference, named, reference, typed } from "../shared/reference.ts";
+import {
+  bareReference,
+  looseReference,
+  mediaReference,
+  named,
+  reference,
+  typed,
+} from "../shared/reference.ts";
 import { faction, inventoryType, quality } from "../shared/typed-values.ts";
 
 const shownText = localized.describe("Text that the game shows.");
@@ -14,7 +21,7 @@ export const valueAndText = z
   })
   .meta({ id: "ValueAndText", description: "Number with the text that the game shows for it." });
 
-const coloredText = z
+export const coloredText = z
   .looseObject({
     display_string: shownText,
     color: rgba,
@@ -36,17 +43,23 @@ const factionRequirement = z
   })
   .meta({ id: "FactionRequirement", description: "Faction that an item requires." });
 
+const classRequirement = z
+  .looseObject({
+    display_string: shownText,
+    links: z.array(reference).describe("Classes that can use the item."),
+  })
+  .meta({ id: "ClassRequirement", description: "Classes that an item requires." });
+
 const requirements = z
   .looseObject({
-    level: valueAndText
-      .optional()
-      .describe("Required character level. Omitted when there is none."),
+    level: valueAndText.nullish().describe("Required character level. Omitted when there is none."),
     skill: skillRequirement
-      .optional()
+      .nullish()
       .describe("Required profession skill. Omitted when there is none."),
-    faction: factionRequirement
-      .optional()
-      .describe("Required faction. Omitted when there is none."),
+    faction: factionRequirement.nullish().describe("Required faction. Omitted when there is none."),
+    playable_classes: classRequirement
+      .nullish()
+      .describe("Required classes. Omitted when all classes can use the item."),
   })
   .meta({ id: "ItemRequirements", description: "Requirements to equip an item." });
 
@@ -62,6 +75,10 @@ const weaponDamage = z
 const weapon = z
   .looseObject({
     damage: weaponDamage,
+    additional_damage: z
+      .array(weaponDamage)
+      .nullish()
+      .describe("Further damage, such as fire damage. In Classic editions. Optional."),
     attack_speed: valueAndText.describe(
       "Time between two attacks in milliseconds. The text is in seconds.",
     ),
@@ -84,30 +101,41 @@ const socket = z
         "PUNCHCARDYELLOW",
       ],
     }),
-    item: reference.optional().describe("Gem in the socket. Omitted when the socket is empty."),
+    item: reference.nullish().describe("Gem in the socket. Omitted when the socket is empty."),
+    display_color: rgba.nullish().describe("Color of the text. Omitted for the default color."),
     display_string: localized
-      .optional()
+      .nullish()
       .describe("Effect of the gem. Omitted when the socket is empty."),
-    media: mediaReference.optional().describe("Icon of the gem. Omitted when the socket is empty."),
-    context: int.optional().describe("Number of the source of the gem. Omitted when unknown."),
-    bonus_list: z.array(int).optional().describe("IDs of the gem's bonuses. Optional."),
+    media: mediaReference.nullish().describe("Icon of the gem. Omitted when the socket is empty."),
+    context: int.nullish().describe("Number of the source of the gem. Omitted when unknown."),
+    bonus_list: z.array(int).nullish().describe("IDs of the gem's bonuses. Optional."),
   })
   .meta({ id: "Socket", description: "Socket of an item, with its gem." });
+
+const itemSpell = z
+  .looseObject({
+    spell: reference.describe("Spell."),
+    description: localized.describe("Text of the effect."),
+    display_color: rgba.nullish().describe("Color of the text. Omitted for the default color."),
+  })
+  .meta({ id: "ItemSpell", description: "Effect of using or wearing an item." });
 
 const enchantmentSlot = z
   .looseObject({
     id: int.describe("Number of the slot."),
-    type: string
-      .optional()
-      .meta({ description: "Constant of the slot. Optional.", known: ["PERMANENT"] }),
+    type: string.nullish().meta({
+      description: "Constant of the slot. Optional.",
+      known: ["PERMANENT", "ON_USE_SPELL"],
+    }),
   })
   .meta({ id: "EnchantmentSlot", description: "Enchantment slot of an item." });
 
 const enchantment = z
   .looseObject({
-    display_string: shownText,
+    display_string: shownText.nullish(),
+    spell: itemSpell.nullish().describe("Spell of the enchantment. Optional."),
     source_item: reference
-      .optional()
+      .nullish()
       .describe("Item that added the enchantment. Omitted when it was not an item."),
     enchantment_id: int.describe("Enchantment ID."),
     enchantment_slot: enchantmentSlot,
@@ -130,9 +158,17 @@ const sellPrice = z
   })
   .meta({ id: "SellPrice", description: "Price when sold to a vendor." });
 
+const craftingStat = z
+  .looseObject({
+    id: int.describe("Stat ID."),
+    type: string.describe("Constant, the same in every locale."),
+    name: localized.describe("Localized name."),
+  })
+  .meta({ id: "CraftingStat", description: "Stat that the maker of an item chose." });
+
 const textOrColoredText = {
-  display_string: localized.optional().describe("Text that the game shows, before patch 8.3."),
-  display: coloredText.optional().describe("Text with its color, since patch 8.3."),
+  display_string: localized.nullish().describe("Text that the game shows, before patch 8.3."),
+  display: coloredText.nullish().describe("Text with its color, since patch 8.3."),
 };
 
 const itemArmor = z
@@ -171,10 +207,10 @@ const itemStat = z
     value: int.describe("Amount of the increase."),
     ...textOrColoredText,
     is_negated: boolean
-      .optional()
+      .nullish()
       .describe("True when the stat has no effect for the character. Omitted otherwise."),
     is_equip_bonus: boolean
-      .optional()
+      .nullish()
       .describe("True when the tooltip lists the stat as an equip effect. Omitted otherwise."),
   })
   .meta({
@@ -183,14 +219,6 @@ const itemStat = z
       "Stat that an item increases. The text is in `display_string`, or in `display` since patch 8.3.",
   });
 
-const itemSpell = z
-  .looseObject({
-    spell: reference.describe("Spell."),
-    description: localized.describe("Text of the effect."),
-    display_color: rgba.optional().describe("Color of the text. Omitted for the default color."),
-  })
-  .meta({ id: "ItemSpell", description: "Effect of using or wearing an item." });
-
 /**
  * An item as its tooltip shows it: the fields of a worn item and of an item's preview. The texts of
  * `armor` and of a stat are in `display_string`, or in `display` from retail 8.3 on.
@@ -198,55 +226,62 @@ const itemSpell = z
 export const itemDetails = {
   item: bareReference.describe("Reference to the item."),
   context: int
-    .optional()
+    .nullish()
     .describe("Number of the source of the item, such as a raid difficulty. Omitted when unknown."),
-  bonus_list: z.array(int).optional().describe("IDs of the bonuses of this item. Optional."),
+  bonus_list: z.array(int).nullish().describe("IDs of the bonuses of this item. Optional."),
   quality,
   name: localized.describe("Item name."),
   media: mediaReference.describe("Icon."),
-  item_class: reference.describe("Item class."),
-  item_subclass: reference.describe("Subclass of the item class."),
+  item_class: looseReference.describe("Item class."),
+  item_subclass: looseReference.describe("Subclass of the item class."),
   inventory_type: inventoryType,
-  binding: typed.optional().meta({
+  binding: typed.nullish().meta({
     description: "When the item binds to a character. Omitted for items that do not bind.",
     known: ["ON_ACQUIRE", "ON_EQUIP", "ON_USE", "QUEST", "TO_ACCOUNT"],
   }),
-  armor: itemArmor.optional().describe("Armor. Omitted for items without armor."),
+  armor: itemArmor.nullish().describe("Armor. Omitted for items without armor."),
   stats: z
     .array(itemStat)
-    .optional()
+    .nullish()
     .describe("Stats that the item increases. Omitted when there are none."),
   spells: z
     .array(itemSpell)
-    .optional()
+    .nullish()
     .describe("Effects of using or wearing the item. Omitted when there are none."),
   requirements: requirements
-    .optional()
+    .nullish()
     .describe("Requirements to equip the item. Omitted when there are none."),
-  level: valueAndText.optional().describe("Item level. Omitted when the tooltip does not show it."),
-  durability: valueAndText.optional().describe("Durability. Omitted for items that cannot break."),
-  weapon: weapon.optional().describe("Weapon properties. Omitted for other items."),
-  sockets: z.array(socket).optional().describe("Sockets. Omitted when there are none."),
+  level: valueAndText.nullish().describe("Item level. Omitted when the tooltip does not show it."),
+  durability: valueAndText.nullish().describe("Durability. Omitted for items that cannot break."),
+  weapon: weapon.nullish().describe("Weapon properties. Omitted for other items."),
+  sockets: z.array(socket).nullish().describe("Sockets. Omitted when there are none."),
   enchantments: z
     .array(enchantment)
-    .optional()
+    .nullish()
     .describe("Enchantments. Omitted when there are none."),
-  sell_price: sellPrice
-    .optional()
-    .describe("Price when sold to a vendor. Omitted when vendors do not buy it."),
-  description: localized.optional().describe("Flavor text below the item. Omitted for most items."),
+  sell_price: z
+    .union([sellPrice, int])
+    .nullish()
+    .describe(
+      "Price when sold to a vendor, or only a number in copper. Omitted when vendors do not buy it.",
+    ),
+  modified_crafting_stat: z
+    .array(craftingStat)
+    .nullish()
+    .describe("Stats that the maker of the item chose. Omitted for most items."),
+  description: localized.nullish().describe("Flavor text below the item. Omitted for most items."),
   name_description: coloredText
-    .optional()
+    .nullish()
     .describe("Text below the name, such as a raid difficulty. Optional."),
   unique_equipped: localized
-    .optional()
+    .nullish()
     .describe("Text that says a character can own or wear only one. Omitted for most items."),
   limit_category: localized
-    .optional()
+    .nullish()
     .describe(
       "Text that says how many items of this kind a character can wear. Omitted for most items.",
     ),
   is_subclass_hidden: boolean
-    .optional()
+    .nullish()
     .describe("True when the tooltip does not show the subclass. Omitted otherwise."),
 };

@@ -12,8 +12,9 @@ export const itemSubclass = z
     class_id: itemClass.shape.class_id,
     subclass_id: int.describe("Subclass ID, unique within its item class."),
     display_name: localized.describe("Subclass name."),
+    verbose_name: localized.nullish().describe("Longer name of the subclass. Optional."),
     hide_subclass_in_tooltips: boolean
-      .optional()
+      .nullish()
       .describe("True when tooltips do not show the subclass. Omitted otherwise."),
   })
   .meta({
@@ -25,6 +26,7 @@ export const itemSubclass = z
         class_id: 2,
         subclass_id: 5,
         display_name: "Mace",
+        verbose_name: "One-Handed Maces",
         hide_subclass_in_tooltips: false,
       },
     ],

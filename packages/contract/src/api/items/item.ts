@@ -1,13 +1,50 @@
 import { z } from "zod";
 import { dataLink, EPIC, selfLink } from "../shared/examples.ts";
-import { boolean, int, string } from "../shared/primitives.ts";
-import { bareReference, selfLinks } from "../shared/reference.ts";
+import { localized } from "../shared/localized.ts";
+import { boolean, int, number, string } from "../shared/primitives.ts";
+import { bareReference, reference, selfLinks } from "../shared/reference.ts";
 import { inventoryType, quality } from "../shared/typed-values.ts";
 import { maceSubclass, oarMedia, TWO_HAND, weaponClass } from "./examples.ts";
-import { itemDetails } from "./item-details.ts";
+import { coloredText, itemDetails, valueAndText } from "./item-details.ts";
+
+const reagent = z
+  .looseObject({
+    key: reference.shape.key,
+    name: reference.shape.name,
+    id: reference.shape.id,
+    quantity: int.describe("Number of items."),
+  })
+  .meta({ id: "Reagent", description: "Item that a recipe consumes." });
+
+const taughtItem = z
+  .looseObject(itemDetails)
+  .meta({ id: "TaughtItem", description: "Item that a recipe makes, as its tooltip shows it." });
+
+const recipe = z
+  .looseObject({
+    item: taughtItem,
+    reagents: z.array(reagent).describe("Items that the recipe consumes."),
+    reagents_display_string: localized.describe("Text that the game shows."),
+  })
+  .meta({ id: "TaughtRecipe", description: "Recipe that an item teaches." });
+
+const shieldBlock = z
+  .looseObject({
+    value: number.describe("The number."),
+    display: coloredText,
+  })
+  .meta({ id: "ShieldBlock", description: "Damage that a shield blocks." });
 
 const previewItem = z
-  .looseObject(itemDetails)
+  .looseObject({
+    ...itemDetails,
+    shield_block: shieldBlock.nullish().describe("Damage that a shield blocks. Optional."),
+    container_slots: valueAndText.nullish().describe("Slots of a bag. Omitted for other items."),
+    crafting_reagent: localized
+      .nullish()
+      .describe("Text that says the item is a reagent. Omitted for other items."),
+    recipe: recipe.nullish().describe("Recipe that the item teaches. Omitted for other items."),
+  })
   .meta({ id: "PreviewItem", description: "Item as its tooltip shows it." });
 
 export const item = z
@@ -33,17 +70,17 @@ export const item = z
     is_stackable: boolean.describe("Whether several of the item fit in one bag slot."),
     description: itemDetails.description,
     icon_path: string
-      .optional()
+      .nullish()
       .describe("Path of the icon in the game. Omitted by most documents."),
     purchase_quantity: int
-      .optional()
+      .nullish()
       .describe("Number of items per purchase. Omitted by older documents."),
     preview_item: previewItem
-      .optional()
+      .nullish()
       .describe("Item as its tooltip shows it. Omitted by the oldest documents."),
     appearances: z
       .array(bareReference)
-      .optional()
+      .nullish()
       .describe(
         "Possible appearances. Omitted for items that cannot be worn, and by older documents.",
       ),

@@ -9,8 +9,8 @@ export const legacyAchievementProgress = z
   .looseObject({
     achievementsCompleted: z.array(int).describe("IDs of the completed achievements."),
     achievementsCompletedTimestamp: z
-      .array(timestamp)
-      .describe("Time when each achievement was completed."),
+      .array(timestampOrZero)
+      .describe("Time when each achievement was completed; 0 when unknown."),
     criteria: z.array(int).describe("IDs of the criteria that are met or in progress."),
     criteriaQuantity: z.array(number).describe("Progress toward each criterion."),
     criteriaTimestamp: z

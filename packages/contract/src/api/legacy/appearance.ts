@@ -12,7 +12,7 @@ export const legacyAppearance = z
     showCloak: boolean.describe("Whether the cloak is visible."),
     customDisplayOptions: z
       .array(int)
-      .optional()
+      .nullish()
       .describe("Further choices, which only some races and classes have. Optional."),
   })
   .meta({ id: "LegacyAppearance", description: "Appearance of a character as numbers." });

@@ -28,12 +28,14 @@ const legacyMount = z
   })
   .meta({ id: "LegacyMount", description: "Mount of a character." });
 
-export const legacyMounts = z
+const mountCollection = z
   .looseObject({
     ...counts,
     collected: z.array(legacyMount).describe("Collected mounts."),
   })
   .meta({ id: "LegacyMounts", description: "Mounts of a character." });
+
+export const legacyMounts = z.union([mountCollection, z.array(int)]);
 
 const legacyPetStats = z
   .looseObject({
@@ -51,17 +53,18 @@ const legacyPet = z
   .looseObject({
     ...collectible,
     stats: legacyPetStats,
-    battlePetGuid: string.optional().describe("Unique ID of this pet. Optional."),
+    battlePetGuid: string.nullish().describe("Unique ID of this pet. From 2015."),
+    battlePetId: int.nullish().describe("Number of this pet. In 2012 only."),
     isFavorite: boolean.describe("Whether the pet is a favorite."),
-    isFirstAbilitySlotSelected: boolean.describe(
-      "Whether the second choice of the first ability is selected.",
-    ),
-    isSecondAbilitySlotSelected: boolean.describe(
-      "Whether the second choice of the second ability is selected.",
-    ),
-    isThirdAbilitySlotSelected: boolean.describe(
-      "Whether the second choice of the third ability is selected.",
-    ),
+    isFirstAbilitySlotSelected: boolean
+      .nullish()
+      .describe("Whether the second choice of the first ability is selected. From 2015."),
+    isSecondAbilitySlotSelected: boolean
+      .nullish()
+      .describe("Whether the second choice of the second ability is selected. From 2015."),
+    isThirdAbilitySlotSelected: boolean
+      .nullish()
+      .describe("Whether the second choice of the third ability is selected. From 2015."),
     creatureName: localized.describe("Creature name."),
     canBattle: boolean.describe("Whether the pet can battle."),
   })
@@ -77,8 +80,8 @@ export const legacyPets = z
 export const legacyPetSlot = z
   .looseObject({
     slot: int.describe("Number of the slot, counted from 1."),
-    battlePetGuid: string.optional().describe("Unique ID of the pet. Optional."),
-    battlePetId: int.optional().describe("Number of the pet. In the oldest documents."),
+    battlePetGuid: string.nullish().describe("Unique ID of the pet. Optional."),
+    battlePetId: int.nullish().describe("Number of the pet. In the oldest documents."),
     isEmpty: boolean.describe("Whether the slot is empty."),
     isLocked: boolean.describe("Whether the slot has to be unlocked first."),
     abilities: z.array(int).describe("IDs of the pet's abilities."),
@@ -90,7 +93,7 @@ export const legacyHunterPet = z
     name: string.describe("Name that the hunter gave the pet."),
     creature: int.describe("Creature ID."),
     slot: int.describe("Number of the pet slot."),
-    selected: boolean.optional().describe("True when the pet is summoned. Omitted otherwise."),
+    selected: boolean.nullish().describe("True when the pet is summoned. Omitted otherwise."),
     spec: chosenSpecialization,
     calcSpec: string.describe("Code of the specialization in the talent calculator."),
     familyId: int.describe("Creature family ID."),

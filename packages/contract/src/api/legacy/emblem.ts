@@ -4,7 +4,7 @@ import { int } from "../shared/primitives.ts";
 const argb = z.string().regex(/^[0-9a-fA-F]{8}$/, "must be 8 hexadecimal digits, alpha first");
 
 const colorId = int
-  .optional()
+  .nullish()
   .describe("Index of the color in its palette. Omitted by older documents.");
 
 export const legacyEmblem = z

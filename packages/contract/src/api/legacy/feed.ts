@@ -15,18 +15,18 @@ export const legacyFeedEntry = z
     }),
     timestamp: timestamp.describe("Time of the event."),
     achievement: legacyAchievement
-      .optional()
+      .nullish()
       .describe("Achievement. For `ACHIEVEMENT`, `CRITERIA` and `BOSSKILL`."),
     featOfStrength: boolean
-      .optional()
+      .nullish()
       .describe("Whether the achievement is a feat of strength. Optional."),
     criteria: legacyCriterion
-      .optional()
+      .nullish()
       .describe("Criterion that was met. For `CRITERIA` and `BOSSKILL`."),
-    quantity: int.optional().describe("Number of times the boss was killed. For `BOSSKILL`."),
-    name: localized.optional().describe("Boss name. For `BOSSKILL`."),
-    itemId: int.optional().describe("Item ID. For `LOOT`."),
-    context: itemContext.optional(),
+    quantity: int.nullish().describe("Number of times the boss was killed. For `BOSSKILL`."),
+    name: localized.nullish().describe("Boss name. For `BOSSKILL`."),
+    itemId: int.nullish().describe("Item ID. For `LOOT`."),
+    context: itemContext.nullish(),
     bonusLists: legacyItem.shape.bonusLists,
   })
   .refine(

@@ -7,8 +7,8 @@ export const legacyGuildBlock = z
   .looseObject({
     name: string.describe("Guild name."),
     realm: string.describe("Realm name."),
-    battlegroup: battlegroup.optional(),
-    level: int.optional().describe("Guild level. Omitted by newer documents."),
+    battlegroup: battlegroup.nullish(),
+    level: int.nullish().describe("Guild level. Omitted by newer documents."),
     members: int.describe("Number of members."),
     achievementPoints: int.describe("Achievement points of the guild."),
     emblem: legacyEmblem,

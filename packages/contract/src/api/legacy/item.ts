@@ -14,8 +14,8 @@ const legacyDamage = z
   .looseObject({
     min: number.describe("Minimum damage."),
     max: number.describe("Maximum damage."),
-    exactMin: number.optional().describe("Minimum damage, not rounded. Optional."),
-    exactMax: number.optional().describe("Maximum damage, not rounded. Optional."),
+    exactMin: number.nullish().describe("Minimum damage, not rounded. Optional."),
+    exactMax: number.nullish().describe("Maximum damage, not rounded. Optional."),
   })
   .meta({ id: "LegacyDamage", description: "Damage of one hit with a weapon." });
 
@@ -27,24 +27,33 @@ const legacyWeapon = z
   })
   .meta({ id: "LegacyWeapon", description: "Weapon properties of an item." });
 
+const azeritePower = int.nullish().describe("ID of a chosen azerite power. From 2018. Optional.");
+
 const legacyTooltipParams = z
   .looseObject({
     gem0: int
-      .optional()
+      .nullish()
       .describe("ID of the gem in the first socket. Omitted when the socket is empty."),
     gem1: int
-      .optional()
+      .nullish()
       .describe("ID of the gem in the second socket. Omitted when the socket is empty."),
     gem2: int
-      .optional()
+      .nullish()
       .describe("ID of the gem in the third socket. Omitted when the socket is empty."),
-    enchant: int.optional().describe("Enchantment ID. Omitted when there is none."),
+    enchant: int.nullish().describe("Enchantment ID. Omitted when there is none."),
     transmogItem: int
-      .optional()
+      .nullish()
       .describe("ID of the item whose appearance is shown. Omitted for the item's own appearance."),
     timewalkerLevel: int
-      .optional()
-      .describe("Level that the item is scaled to. Omitted for most items."),
+      .nullish()
+      .describe("Level of the character that the item is scaled to. From 2016."),
+    reforge: int.nullish().describe("Number of the reforged stats. Until 2012."),
+    set: z.array(int).nullish().describe("IDs of the worn items of the same set. Optional."),
+    azeritePower0: azeritePower,
+    azeritePower1: azeritePower,
+    azeritePower2: azeritePower,
+    azeritePower3: azeritePower,
+    azeritePower4: azeritePower,
   })
   .meta({
     id: "LegacyTooltipParams",
@@ -71,13 +80,13 @@ const legacyRelic = z
 const legacyItemAppearance = z
   .looseObject({
     itemId: int
-      .optional()
+      .nullish()
       .describe("ID of the item whose appearance is shown. Omitted for most items."),
     itemAppearanceModId: int
-      .optional()
+      .nullish()
       .describe("Appearance variant of the item. Omitted for most items."),
     transmogItemAppearanceModId: int
-      .optional()
+      .nullish()
       .describe(
         "Appearance variant of the item whose appearance is shown. Omitted for most items.",
       ),
@@ -87,40 +96,64 @@ const legacyItemAppearance = z
     description: "Appearance of an item that differs from its own. Empty for most items.",
   });
 
+const legacyAzeriteItem = z
+  .looseObject({
+    azeriteLevel: int.describe("Azerite level."),
+    azeriteExperience: int.describe("Experience within the level."),
+    azeriteExperienceRemaining: int.describe("Experience missing to the next level."),
+  })
+  .meta({ id: "LegacyAzeriteItem", description: "Azerite level of an item." });
+
+const legacyAzeritePower = z
+  .looseObject({ id: int.describe("Power ID.") })
+  .meta({ id: "LegacyAzeritePower", description: "Azerite power of an item." });
+
+const legacyEmpoweredItem = z
+  .looseObject({
+    azeritePowers: z.array(legacyAzeritePower).describe("Powers. Empty for most items."),
+  })
+  .meta({ id: "LegacyEmpoweredItem", description: "Azerite powers of an item." });
+
 export const legacyItem = z
   .looseObject({
     id: int.describe("Item ID."),
     name: localized.describe("Item name."),
     icon,
     quality: qualityNumber,
-    itemLevel: int.optional().describe("Item level. Optional."),
+    itemLevel: int.nullish().describe("Item level. Optional."),
     tooltipParams: legacyTooltipParams,
     stats: z
       .array(legacyItemStat)
-      .optional()
+      .nullish()
       .describe("Stats that the item increases. Omitted when there are none."),
-    armor: int.optional().describe("Armor value. Omitted for items without armor."),
-    weaponInfo: legacyWeapon.optional().describe("Weapon properties. Omitted for other items."),
-    context: itemContext.optional(),
-    bonusLists: z.array(int).optional().describe("IDs of the item's bonuses. Optional."),
+    armor: int.nullish().describe("Armor value. Omitted for items without armor."),
+    weaponInfo: legacyWeapon.nullish().describe("Weapon properties. Omitted for other items."),
+    context: itemContext.nullish(),
+    bonusLists: z.array(int).nullish().describe("IDs of the item's bonuses. Optional."),
     displayInfoId: int
-      .optional()
+      .nullish()
       .describe("Number of the item's appearance in the game; 0 for its own. Optional."),
-    artifactId: int.optional().describe("Artifact ID; 0 for other items. Optional."),
+    artifactId: int.nullish().describe("Artifact ID; 0 for other items. Optional."),
     artifactAppearanceId: int
-      .optional()
+      .nullish()
       .describe("Appearance ID of the artifact; 0 for other items. Optional."),
     artifactTraits: z
       .array(legacyArtifactTrait)
-      .optional()
+      .nullish()
       .describe("Traits of the artifact. Empty for other items. Optional."),
     relics: z
       .array(legacyRelic)
-      .optional()
+      .nullish()
       .describe("Relics of the artifact. Empty for other items. Optional."),
     appearance: legacyItemAppearance
-      .optional()
+      .nullish()
       .describe("Appearance that differs from the item's own. Optional."),
+    azeriteItem: legacyAzeriteItem
+      .nullish()
+      .describe("Azerite level; zeros for most items. From 2018."),
+    azeriteEmpoweredItem: legacyEmpoweredItem
+      .nullish()
+      .describe("Chosen azerite powers. From 2018."),
   })
   .meta({ id: "LegacyItem", description: "Item in the legacy shape: equipped, or a reward." });
 

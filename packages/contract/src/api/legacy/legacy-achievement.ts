@@ -10,8 +10,8 @@ export const legacyCriterion = z
     description: localized
       .nullable()
       .describe("Description of the criterion. Empty or null for some."),
-    orderIndex: int.optional().describe("Position among the criteria, counted from 0. Optional."),
-    max: number.optional().describe("Amount required to meet the criterion. Optional."),
+    orderIndex: int.nullish().describe("Position among the criteria, counted from 0. Optional."),
+    max: number.nullish().describe("Amount required to meet the criterion. Optional."),
   })
   .meta({ id: "LegacyCriterion", description: "Criterion of a legacy achievement." });
 
@@ -37,14 +37,14 @@ export const legacyAchievement = z
     title: localized.describe("Achievement name."),
     points: int.describe("Points for completing it."),
     description: localized.describe("Description of the achievement."),
-    reward: localized.optional().describe("Text of the reward. Omitted when there is none."),
+    reward: localized.nullish().describe("Text of the reward. Omitted when there is none."),
     rewardItems: z.array(legacyItem).describe("Reward items."),
     icon,
     criteria: z.array(legacyCriterion).describe("Criteria."),
     accountWide: boolean
-      .optional()
+      .nullish()
       .describe("Whether the achievement counts for all characters of the account. Optional."),
-    factionId: int.optional().meta({
+    factionId: int.nullish().meta({
       description: "Faction that can earn it. Optional.",
       known: { 0: "Alliance", 1: "Horde", 2: "both" },
     }),

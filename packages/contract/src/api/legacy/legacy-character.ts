@@ -29,73 +29,79 @@ import { battlegroup, classId, genderNumber, raceId, thumbnail } from "./values.
 export const legacyCharacter = z
   .looseObject({
     lastModified: timestamp
-      .optional()
+      .nullish()
       .describe("Time when the document last changed. Omitted by some documents."),
     name: string.describe("Character name."),
     realm: string.describe("Realm name."),
-    battlegroup: battlegroup.optional(),
+    battlegroup: battlegroup.nullish(),
     class: classId,
     race: raceId,
     gender: genderNumber,
     level: int.describe("Character level."),
     achievementPoints: int.describe("Achievement points."),
     thumbnail,
-    calcClass: string.optional().describe("Code of the class in the talent calculator. Optional."),
-    faction: int.optional().meta({
+    calcClass: string.nullish().describe("Code of the class in the talent calculator. Optional."),
+    faction: int.nullish().meta({
       description: "Faction of the character. Optional.",
       known: { 0: "Alliance", 1: "Horde" },
     }),
-    totalHonorableKills: int.optional().describe("Number of honorable kills. Optional."),
-    guildRealm: string.optional().describe("Realm name of the guild. Only when `guild` is a name."),
+    totalHonorableKills: int.nullish().describe("Number of honorable kills. Optional."),
+    guildRealm: string.nullish().describe("Realm name of the guild. Only when `guild` is a name."),
     spec: chosenSpecialization,
     achievements: legacyAchievementProgress
-      .optional()
+      .nullish()
       .describe("Achievements. Only when requested with `fields`."),
     appearance: legacyAppearance
-      .optional()
+      .nullish()
       .describe("Appearance. Only when requested with `fields`."),
     feed: z
       .array(legacyFeedEntry)
-      .optional()
+      .nullish()
       .describe("Recent activity, newest first. Only when requested with `fields`."),
     guild: z
       .union([string, legacyGuildBlock])
-      .optional()
+      .nullish()
       .describe(
         "Guild, or only its name in lists of a user's characters. Only when requested with `fields`.",
       ),
     hunterPets: z
       .array(legacyHunterPet)
-      .optional()
+      .nullish()
       .describe("Pets of a hunter. Only when requested with `fields`."),
-    items: legacyItems.optional().describe("Equipped items. Only when requested with `fields`."),
-    mounts: legacyMounts.optional().describe("Mounts. Only when requested with `fields`."),
-    pets: legacyPets.optional().describe("Companion pets. Only when requested with `fields`."),
+    items: legacyItems.nullish().describe("Equipped items. Only when requested with `fields`."),
+    mounts: legacyMounts
+      .nullish()
+      .describe("Mounts, or only their IDs in 2011. Only when requested with `fields`."),
+    companions: z
+      .array(int)
+      .nullish()
+      .describe("IDs of companion pets, which `pets` replaced. In 2011 only."),
+    pets: legacyPets.nullish().describe("Companion pets. Only when requested with `fields`."),
     petSlots: z
       .array(legacyPetSlot)
-      .optional()
+      .nullish()
       .describe("Pet battle slots. Only when requested with `fields`."),
     professions: legacyProfessions
-      .optional()
+      .nullish()
       .describe("Professions. Only when requested with `fields`."),
     progression: legacyProgression
-      .optional()
+      .nullish()
       .describe("Raid progress. Only when requested with `fields`."),
     pvp: legacyPvp
-      .optional()
+      .nullish()
       .describe("PvP ratings and matches. Only when requested with `fields`."),
     reputation: z
       .array(legacyReputation)
-      .optional()
+      .nullish()
       .describe("Reputations. Only when requested with `fields`."),
     stats: legacyStats
-      .optional()
+      .nullish()
       .describe("Health, power, attributes and ratings. Only when requested with `fields`."),
     talents: z
       .array(legacyTalents)
-      .optional()
+      .nullish()
       .describe("Specializations and talents. Only when requested with `fields`."),
-    titles: z.array(legacyTitle).optional().describe("Titles. Only when requested with `fields`."),
+    titles: z.array(legacyTitle).nullish().describe("Titles. Only when requested with `fields`."),
   })
   .meta({
     id: "legacy-character",

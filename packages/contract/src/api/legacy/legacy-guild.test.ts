@@ -10,7 +10,7 @@ test("legacy-guild accepts the fields of contract 2.1 alone", { tags: "contract/
 });
 
 test.each([
-  ["", ["name", "realm", "level", "side", "achievementPoints", "emblem"]],
+  ["", ["name", "realm", "level", "side", "achievementPoints"]],
   ["emblem", ["icon", "iconColor", "border", "borderColor", "backgroundColor"]],
   ["members.0", ["character", "rank"]],
   [
@@ -31,6 +31,12 @@ test.each([
     }
   },
 );
+
+test("legacy-guild accepts a document of 2011 without an emblem", () => {
+  const { emblem, ...rest } = guild;
+  expect(emblem).toBeDefined();
+  expect(legacyGuild.safeParse(rest).success).toBe(true);
+});
 
 const INTEGER = { accepted: [7], refused: [7.5, "7"] };
 const STRING = { accepted: ["x"], refused: [7] };

@@ -14,7 +14,7 @@ const legacyMemberCharacter = z
   .looseObject({
     name: legacyCharacter.shape.name,
     realm: string.describe("Realm name. It can differ from the guild's."),
-    battlegroup: battlegroup.optional(),
+    battlegroup: battlegroup.nullish(),
     class: classId,
     race: raceId,
     gender: genderNumber,
@@ -22,8 +22,8 @@ const legacyMemberCharacter = z
     achievementPoints: legacyCharacter.shape.achievementPoints,
     thumbnail,
     spec: chosenSpecialization,
-    guild: string.optional().describe("Guild name. Omitted by some documents."),
-    guildRealm: string.optional().describe("Realm name of the guild. Omitted by some documents."),
+    guild: string.nullish().describe("Guild name. Omitted by some documents."),
+    guildRealm: string.nullish().describe("Realm name of the guild. Omitted by some documents."),
   })
   .meta({ id: "LegacyMemberCharacter", description: "Character of a guild member." });
 
@@ -42,9 +42,9 @@ const legacyNews = z
     }),
     character: string.describe("Name of the character."),
     timestamp: legacyFeedEntry.shape.timestamp,
-    itemId: int.optional().describe("Item ID. For the item types."),
-    achievement: legacyAchievement.optional().describe("Achievement. For the achievement types."),
-    context: itemContext.optional(),
+    itemId: int.nullish().describe("Item ID. For the item types."),
+    achievement: legacyAchievement.nullish().describe("Achievement. For the achievement types."),
+    context: itemContext.nullish(),
     bonusLists: legacyFeedEntry.shape.bonusLists,
   })
   .refine(
@@ -66,7 +66,7 @@ export const legacyGuild = z
     lastModified: legacyCharacter.shape.lastModified,
     name: legacyGuildBlock.shape.name,
     realm: legacyGuildBlock.shape.realm,
-    battlegroup: battlegroup.optional(),
+    battlegroup: battlegroup.nullish(),
     level: int.describe("Guild level."),
     side: z
       .int()
@@ -74,15 +74,15 @@ export const legacyGuild = z
       .max(1)
       .meta({ description: "Faction of the guild.", known: { 0: "Alliance", 1: "Horde" } }),
     achievementPoints: legacyGuildBlock.shape.achievementPoints,
-    emblem: legacyEmblem,
+    emblem: legacyEmblem.nullish().describe("Emblem. Omitted by some documents of 2011."),
     members: z
       .array(legacyMember)
-      .optional()
+      .nullish()
       .describe("Members. Only when requested with `fields`."),
     achievements: legacyCharacter.shape.achievements,
     news: z
       .array(legacyNews)
-      .optional()
+      .nullish()
       .describe("News of the guild, newest first. Only when requested with `fields`."),
   })
   .meta({

@@ -31,18 +31,18 @@ const legacyRealm = z
     slug: string.describe("Realm slug, as used in paths."),
     battlegroup: string.describe("Battlegroup of the realm."),
     locale: string
-      .optional()
+      .nullish()
       .describe("Language of the realm, such as `en_GB`. Omitted by older documents."),
-    timezone: string.optional().describe("Time zone of the realm. Omitted by older documents."),
+    timezone: string.nullish().describe("Time zone of the realm. Omitted by older documents."),
     connected_realms: z
       .array(string)
-      .optional()
+      .nullish()
       .describe("Slugs of the realms that share its world, including its own. Optional."),
     wintergrasp: legacyContestedArea
-      .optional()
+      .nullish()
       .describe("State of the battleground Wintergrasp. Older documents only."),
     "tol-barad": legacyContestedArea
-      .optional()
+      .nullish()
       .describe("State of the battleground Tol Barad. Older documents only."),
   })
   .meta({ id: "LegacyRealm", description: "Realm with its status." });

@@ -7,7 +7,7 @@ const legacyProfession = z
   .looseObject({
     id: int.describe("Profession ID."),
     name: localized.describe("Profession name."),
-    icon,
+    icon: icon.nullish().describe("Name of the icon. Omitted by some documents."),
     rank: int.describe("Skill level."),
     max: int.describe("Maximum skill level."),
     recipes: z.array(int).describe("IDs of the known recipes."),

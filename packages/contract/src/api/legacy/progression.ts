@@ -9,21 +9,21 @@ const legacyBoss = z
   .looseObject({
     id: int.describe("Creature ID of the boss."),
     name: localized.describe("Boss name."),
-    lfrKills: int.optional().describe("Kills with the raid finder. Optional."),
+    lfrKills: int.nullish().describe("Kills with the raid finder. Optional."),
     lfrTimestamp: timestampOrZero
-      .optional()
+      .nullish()
       .describe("Time of the last kill with the raid finder; 0 for never. Optional."),
-    normalKills: int.optional().describe("Kills on normal difficulty. Optional."),
+    normalKills: int.nullish().describe("Kills on normal difficulty. Optional."),
     normalTimestamp: timestampOrZero
-      .optional()
+      .nullish()
       .describe("Time of the last kill on normal difficulty; 0 for never. Optional."),
-    heroicKills: int.optional().describe("Kills on heroic difficulty. Optional."),
+    heroicKills: int.nullish().describe("Kills on heroic difficulty. Optional."),
     heroicTimestamp: timestampOrZero
-      .optional()
+      .nullish()
       .describe("Time of the last kill on heroic difficulty; 0 for never. Optional."),
-    mythicKills: int.optional().describe("Kills on mythic difficulty. Optional."),
+    mythicKills: int.nullish().describe("Kills on mythic difficulty. Optional."),
     mythicTimestamp: timestampOrZero
-      .optional()
+      .nullish()
       .describe("Time of the last kill on mythic difficulty; 0 for never. Optional."),
   })
   .meta({ id: "LegacyBoss", description: "Boss of a raid, with kills per difficulty." });
@@ -33,12 +33,16 @@ const legacyRaid = z
     id: int.describe("Raid ID."),
     name: localized.describe("Raid name."),
     lfr: progress
-      .optional()
+      .nullish()
       .describe("Progress with the raid finder. Omitted for raids without it."),
-    normal: progress.describe("Progress on normal difficulty."),
-    heroic: progress.describe("Progress on heroic difficulty."),
+    normal: progress
+      .nullish()
+      .describe("Progress on normal difficulty. Omitted for raids without it."),
+    heroic: progress
+      .nullish()
+      .describe("Progress on heroic difficulty. Omitted for raids without it."),
     mythic: progress
-      .optional()
+      .nullish()
       .describe("Progress on mythic difficulty. Omitted for raids without it."),
     bosses: z.array(legacyBoss).describe("Bosses, in their order."),
   })

@@ -19,17 +19,17 @@ export const legacyPvp = z
   .looseObject({
     brackets: z
       .record(string, legacyBracket)
-      .optional()
+      .nullish()
       .describe("Brackets by name, such as `ARENA_BRACKET_2v2`."),
     arenaTeams: z
       .array(z.looseObject({}))
-      .optional()
+      .nullish()
       .describe("Arena teams, passed through unchecked. In 2011 only."),
     ratedBattlegrounds: z
       .looseObject({})
-      .optional()
+      .nullish()
       .describe("Rated battlegrounds, passed through unchecked. In 2011 only."),
-    totalHonorableKills: int.optional().describe("Number of honorable kills. In 2011 only."),
+    totalHonorableKills: int.nullish().describe("Number of honorable kills. In 2011 only."),
   })
   .refine(...oneOf("brackets", "arenaTeams"))
   .meta({

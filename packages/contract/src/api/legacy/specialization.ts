@@ -15,7 +15,7 @@ export const legacySpecialization = z
   .meta({ id: "LegacySpecialization", description: "Specialization in the legacy shape." });
 
 export const chosenSpecialization = legacySpecialization
-  .optional()
+  .nullish()
   .describe("Specialization. Omitted when none is chosen.");
 
 export const armsExample = {

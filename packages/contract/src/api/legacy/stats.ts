@@ -13,65 +13,81 @@ export const legacyStats = z
     agi: number.describe("Agility."),
     int: number.describe("Intellect."),
     sta: number.describe("Stamina."),
-    speedRating: number.describe("Speed rating."),
-    speedRatingBonus: number.describe("Increase of movement speed, in percent."),
-    crit: number.describe("Critical strike chance, in percent."),
-    critRating: number.describe("Critical strike rating."),
-    haste: number.describe("Haste, in percent."),
-    hasteRating: number.describe("Haste rating."),
-    hasteRatingPercent: number.describe("Haste from the rating, in percent."),
-    mastery: number.describe("Mastery, in percent."),
-    masteryRating: number.describe("Mastery rating."),
-    leech: number.describe(
-      "Leech, in percent: share of damage and healing that heals the character.",
-    ),
-    leechRating: number.describe("Leech rating."),
-    leechRatingBonus: number.describe("Leech from the rating, in percent."),
-    versatility: number.describe("Versatility rating."),
-    versatilityDamageDoneBonus: number.describe("Increase of damage done, in percent."),
-    versatilityHealingDoneBonus: number.describe("Increase of healing done, in percent."),
-    versatilityDamageTakenBonus: number.describe("Reduction of damage taken, in percent."),
-    avoidanceRating: number.describe("Avoidance rating."),
-    avoidanceRatingBonus: number.describe("Reduction of area damage taken, in percent."),
-    spellPen: number.describe("Resistance that spells ignore."),
-    spellCrit: number.describe("Spell critical strike chance, in percent."),
-    spellCritRating: number.describe("Spell critical strike rating."),
-    mana5: number.describe("Mana regeneration per 5 seconds out of combat."),
-    mana5Combat: number.describe("Mana regeneration per 5 seconds in combat."),
-    armor: number.describe("Armor."),
-    dodge: number.describe("Dodge chance, in percent."),
-    dodgeRating: number.describe("Dodge rating."),
-    parry: number.describe("Parry chance, in percent."),
-    parryRating: number.describe("Parry rating."),
-    block: number.describe("Block chance, in percent."),
-    blockRating: number.describe("Block rating."),
-    mainHandDmgMin: number.describe("Minimum main-hand damage."),
-    mainHandDmgMax: number.describe("Maximum main-hand damage."),
-    mainHandSpeed: number.describe("Time between two main-hand attacks, in seconds."),
-    mainHandDps: number.describe("Main-hand damage per second."),
-    offHandDmgMin: number.describe("Minimum off-hand damage."),
-    offHandDmgMax: number.describe("Maximum off-hand damage."),
-    offHandSpeed: number.describe("Time between two off-hand attacks, in seconds."),
-    offHandDps: number.describe("Off-hand damage per second."),
-    rangedDmgMin: number.describe("Minimum ranged damage."),
-    rangedDmgMax: number.describe("Maximum ranged damage."),
-    rangedSpeed: number.describe("Time between two shots, in seconds."),
-    rangedDps: number.describe("Ranged damage per second."),
-    spr: number.optional().describe("Spirit. Optional."),
-    bonusArmor: number.optional().describe("Armor in addition to that of items. Optional."),
-    multistrike: number.optional().describe("Multistrike chance, in percent. Optional."),
-    multistrikeRating: number.optional().describe("Multistrike rating. Optional."),
+    speedRating: number.nullish().describe("Speed rating. Optional."),
+    speedRatingBonus: number
+      .nullish()
+      .describe("Increase of movement speed, in percent. Optional."),
+    crit: number.nullish().describe("Critical strike chance, in percent. Optional."),
+    critRating: number.nullish().describe("Critical strike rating. Optional."),
+    haste: number.nullish().describe("Haste, in percent. Optional."),
+    hasteRating: number.nullish().describe("Haste rating. Optional."),
+    hasteRatingPercent: number.nullish().describe("Haste from the rating, in percent. Optional."),
+    mastery: number.nullish().describe("Mastery, in percent. Optional."),
+    masteryRating: number.nullish().describe("Mastery rating. Optional."),
+    leech: number
+      .nullish()
+      .describe(
+        "Leech, in percent: share of damage and healing that heals the character. Optional.",
+      ),
+    leechRating: number.nullish().describe("Leech rating. Optional."),
+    leechRatingBonus: number.nullish().describe("Leech from the rating, in percent. Optional."),
+    versatility: number.nullish().describe("Versatility rating. Optional."),
+    versatilityDamageDoneBonus: number
+      .nullish()
+      .describe("Increase of damage done, in percent. Optional."),
+    versatilityHealingDoneBonus: number
+      .nullish()
+      .describe("Increase of healing done, in percent. Optional."),
+    versatilityDamageTakenBonus: number
+      .nullish()
+      .describe("Reduction of damage taken, in percent. Optional."),
+    avoidanceRating: number.nullish().describe("Avoidance rating. Optional."),
+    avoidanceRatingBonus: number
+      .nullish()
+      .describe("Reduction of area damage taken, in percent. Optional."),
+    spellPen: number.nullish().describe("Resistance that spells ignore. Optional."),
+    spellCrit: number.nullish().describe("Spell critical strike chance, in percent. Optional."),
+    spellCritRating: number.nullish().describe("Spell critical strike rating. Optional."),
+    mana5: number.nullish().describe("Mana regeneration per 5 seconds out of combat. Optional."),
+    mana5Combat: number.nullish().describe("Mana regeneration per 5 seconds in combat. Optional."),
+    armor: number.nullish().describe("Armor. Optional."),
+    dodge: number.nullish().describe("Dodge chance, in percent. Optional."),
+    dodgeRating: number.nullish().describe("Dodge rating. Optional."),
+    parry: number.nullish().describe("Parry chance, in percent. Optional."),
+    parryRating: number.nullish().describe("Parry rating. Optional."),
+    block: number.nullish().describe("Block chance, in percent. Optional."),
+    blockRating: number.nullish().describe("Block rating. Optional."),
+    mainHandDmgMin: number.nullish().describe("Minimum main-hand damage. Optional."),
+    mainHandDmgMax: number.nullish().describe("Maximum main-hand damage. Optional."),
+    mainHandSpeed: number
+      .nullish()
+      .describe("Time between two main-hand attacks, in seconds. Optional."),
+    mainHandDps: number.nullish().describe("Main-hand damage per second. Optional."),
+    offHandDmgMin: number.nullish().describe("Minimum off-hand damage. Optional."),
+    offHandDmgMax: number.nullish().describe("Maximum off-hand damage. Optional."),
+    offHandSpeed: number
+      .nullish()
+      .describe("Time between two off-hand attacks, in seconds. Optional."),
+    offHandDps: number.nullish().describe("Off-hand damage per second. Optional."),
+    rangedDmgMin: number.nullish().describe("Minimum ranged damage. Optional."),
+    rangedDmgMax: number.nullish().describe("Maximum ranged damage. Optional."),
+    rangedSpeed: number.nullish().describe("Time between two shots, in seconds. Optional."),
+    rangedDps: number.nullish().describe("Ranged damage per second. Optional."),
+    spr: number.nullish().describe("Spirit. Optional."),
+    bonusArmor: number.nullish().describe("Armor in addition to that of items. Optional."),
+    multistrike: number.nullish().describe("Multistrike chance, in percent. Optional."),
+    multistrikeRating: number.nullish().describe("Multistrike rating. Optional."),
     multistrikeRatingBonus: number
-      .optional()
+      .nullish()
       .describe("Multistrike chance from the rating, in percent. Optional."),
-    spellPower: number.optional().describe("Spell power. Optional."),
-    attackPower: number.optional().describe("Attack power. Optional."),
-    rangedAttackPower: number.optional().describe("Ranged attack power. Optional."),
+    spellPower: number.nullish().describe("Spell power. Optional."),
+    attackPower: number.nullish().describe("Attack power. Optional."),
+    rangedAttackPower: number.nullish().describe("Ranged attack power. Optional."),
   })
   .meta({
     id: "LegacyStats",
     description:
-      "Statistics of a character. Numbers can have a fraction; -1 means that the character does not have the statistic.",
+      "Statistics of a character. Numbers can have a fraction; -1 means that the character does not have the statistic. The statistics depend on the year of the document.",
   });
 
 export const statsExample = {

@@ -18,7 +18,7 @@ const legacyGlyphs = z
   .looseObject({
     major: z.array(legacyGlyph).describe("Major glyphs."),
     minor: z.array(legacyGlyph).describe("Minor glyphs."),
-    prime: z.array(legacyGlyph).optional().describe("Prime glyphs. Until 2012."),
+    prime: z.array(legacyGlyph).nullish().describe("Prime glyphs. Until 2012."),
   })
   .meta({ id: "LegacyGlyphs", description: "Glyphs of a specialization." });
 
@@ -29,12 +29,12 @@ const legacySpell = z
     icon,
     description: localized.describe("Description of the spell."),
     castTime: localized.describe("Cast time as text."),
-    cooldown: localized.optional().describe("Cooldown as text. Omitted when there is none."),
+    cooldown: localized.nullish().describe("Cooldown as text. Omitted when there is none."),
     range: localized
-      .optional()
+      .nullish()
       .describe("Range as text. Omitted when the spell only affects the caster."),
-    powerCost: localized.optional().describe("Cost as text. Omitted when the spell is free."),
-    subtext: localized.optional().describe("Text below the name. Omitted for most spells."),
+    powerCost: localized.nullish().describe("Cost as text. Omitted when the spell is free."),
+    subtext: localized.nullish().describe("Text below the name. Omitted for most spells."),
   })
   .meta({ id: "LegacySpell", description: "Spell as its tooltip shows it." });
 
@@ -44,7 +44,7 @@ const legacyTalent = z
     column: int.describe("Column of the talent, counted from 0."),
     spell: legacySpell.describe("Spell."),
     spec: legacySpecialization
-      .optional()
+      .nullish()
       .describe("Specialization the talent belongs to. Omitted when it belongs to all."),
   })
   .meta({ id: "LegacyTalent", description: "Chosen talent." });
@@ -58,26 +58,26 @@ const legacyTalentTree = z
 
 export const legacyTalents = z
   .looseObject({
-    selected: boolean.optional().describe("True for the active specialization. Omitted otherwise."),
+    selected: boolean.nullish().describe("True for the active specialization. Omitted otherwise."),
     talents: z
       .array(legacyTalent)
-      .optional()
+      .nullish()
       .describe("Chosen talents. Until 2012, `trees` replaces them."),
-    glyphs: legacyGlyphs.optional().describe("Glyphs. Omitted by newer documents."),
+    glyphs: legacyGlyphs.nullish().describe("Glyphs. Omitted by newer documents."),
     spec: legacySpecialization
-      .optional()
+      .nullish()
       .describe("Specialization. Omitted when none is chosen, and until 2012."),
     calcTalent: string
-      .optional()
+      .nullish()
       .describe("Code of the talents in the talent calculator. Optional."),
     calcSpec: string
-      .optional()
+      .nullish()
       .describe("Code of the specialization in the talent calculator. Optional."),
-    calcGlyph: string.optional().describe("Code of the glyphs in the talent calculator. Optional."),
-    name: localized.optional().describe("Build name. Until 2012."),
-    icon: string.optional().describe("Icon of the build. Until 2012."),
-    build: string.optional().describe("Points of all trees, one digit per talent. Until 2012."),
-    trees: z.array(legacyTalentTree).optional().describe("The three talent trees. Until 2012."),
+    calcGlyph: string.nullish().describe("Code of the glyphs in the talent calculator. Optional."),
+    name: localized.nullish().describe("Build name. Until 2012."),
+    icon: string.nullish().describe("Icon of the build. Until 2012."),
+    build: string.nullish().describe("Points of all trees, one digit per talent. Until 2012."),
+    trees: z.array(legacyTalentTree).nullish().describe("The three talent trees. Until 2012."),
   })
   .refine(...oneOf("talents", "trees"))
   .meta({

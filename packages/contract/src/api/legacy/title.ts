@@ -7,7 +7,7 @@ export const legacyTitle = z
     id: int.describe("Title ID."),
     name: localized.describe("Title with `%s` in place of the character name."),
     selected: boolean
-      .optional()
+      .nullish()
       .describe("True for the title shown with the name. Omitted otherwise."),
   })
   .meta({ id: "LegacyTitle", description: "Title of a character." });

@@ -9,7 +9,9 @@ export const asset = z
     }),
     value: string.describe("URL of the image. Store a copy instead of linking to it."),
     file_data_id: int
-      .optional()
-      .describe("Number of the image file in the game. Omitted by older documents."),
+      .nullish()
+      .describe(
+        "Number of the image file in the game. For icons only. Omitted by older documents.",
+      ),
   })
   .meta({ id: "Asset", description: "Image of a media document." });

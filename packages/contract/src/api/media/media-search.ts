@@ -7,8 +7,8 @@ import { asset } from "./asset.ts";
 
 const foundMedia = z
   .looseObject({
-    id: int.describe("Media ID."),
-    assets: z.array(asset).describe("Images."),
+    id: int.nullish().describe("Media ID. Optional."),
+    assets: z.array(asset).nullish().describe("Images. Optional."),
   })
   .meta({ id: "FoundMedia", description: "Media document in a search result." });
 

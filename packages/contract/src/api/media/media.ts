@@ -9,14 +9,14 @@ import { asset } from "./asset.ts";
 export const media = z
   .looseObject({
     _links: selfLinks,
-    assets: z.array(asset).optional().describe("Images. Omitted when there are none."),
-    id: int.optional().describe("ID of the object. Omitted by the oldest documents."),
+    assets: z.array(asset).nullish().describe("Images. Omitted when there are none."),
+    id: int.nullish().describe("ID of the object. Omitted by the oldest documents."),
   })
-  .refine(...oneOfOrBare(["assets"], ["_links"]))
+  .refine(...oneOfOrBare(["assets"], ["_links", "id"]))
   .meta({
     id: "media",
     description:
-      "Images of an item, a creature or another object. A few media documents have neither assets nor an ID.",
+      "Images of an item, a creature or another object. A few media documents have no assets, and some no ID.",
     examples: [
       {
         _links: selfLink(oarMedia.key),

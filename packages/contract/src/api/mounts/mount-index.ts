@@ -1,21 +1,11 @@
 import { z } from "zod";
 import { dataLink, selfLink, staticReference } from "../shared/examples.ts";
-import { localized } from "../shared/localized.ts";
-import { int } from "../shared/primitives.ts";
-import { link, selfLinks } from "../shared/reference.ts";
-
-const mountReference = z
-  .looseObject({
-    key: link,
-    name: localized.nullable().describe("Mount name. Null in locales without a translation."),
-    id: int.describe("Mount ID, as used in paths."),
-  })
-  .meta({ id: "MountReference", description: "Reference to a mount." });
+import { bareReference, selfLinks } from "../shared/reference.ts";
 
 export const mountIndex = z
   .looseObject({
     _links: selfLinks,
-    mounts: z.array(mountReference).describe("Mounts."),
+    mounts: z.array(bareReference).describe("Mounts."),
   })
   .meta({
     id: "mount-index",

@@ -12,14 +12,14 @@ export const mount = z
     name: localized.describe("Mount name."),
     creature_displays: z
       .array(mediaReference)
-      .optional()
+      .nullish()
       .describe("Possible appearances, each with images of its own. Optional."),
     description: localized
       .nullish()
       .describe("Description of the mount. Null or omitted for some."),
-    source: typed.optional().describe("How characters get the mount. Optional."),
+    source: typed.nullish().describe("How characters get the mount. Optional."),
     faction: faction
-      .optional()
+      .nullish()
       .describe("Faction that can use the mount. Omitted when both factions can."),
   })
   .meta({

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { dataLink, selfLink, WARRIOR } from "../shared/examples.ts";
-import { reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 
 export const playableClassIndex = z
   .looseObject({
     _links: selfLinks,
-    classes: z.array(reference).describe("Playable classes."),
+    classes: z.array(bareReference).describe("Playable classes."),
   })
   .meta({
     id: "playable-class-index",

@@ -16,15 +16,15 @@ export const playableClass = z
     pvp_talent_slots: link.describe("Link to the PvP talent slots."),
     specializations: z
       .array(reference)
-      .optional()
+      .nullish()
       .describe("Specializations. Optional in Classic editions."),
     playable_races: z
       .array(reference)
-      .optional()
+      .nullish()
       .describe("Races that can choose the class. Omitted by older documents."),
     additional_power_types: z
       .array(reference)
-      .optional()
+      .nullish()
       .describe("Other power types of the class. Omitted when there are none."),
   })
   .meta({

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { DWARF, dataLink, selfLink } from "../shared/examples.ts";
-import { reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 
 export const playableRaceIndex = z
   .looseObject({
     _links: selfLinks,
-    races: z.array(reference).describe("Playable races."),
+    races: z.array(bareReference).describe("Playable races."),
   })
   .meta({
     id: "playable-race-index",

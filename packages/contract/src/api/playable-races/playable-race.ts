@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALLIANCE, DWARF, selfLink, WARRIOR } from "../shared/examples.ts";
+import { ALLIANCE, DWARF, selfLink, staticReference, WARRIOR } from "../shared/examples.ts";
 import { genderName } from "../shared/gender-name.ts";
 import { localized } from "../shared/localized.ts";
 import { boolean, int } from "../shared/primitives.ts";
@@ -17,8 +17,12 @@ export const playableRace = z
     is_allied_race: boolean.describe("Whether players have to unlock the race first."),
     playable_classes: z
       .array(reference)
-      .optional()
+      .nullish()
       .describe("Classes that the race can choose. Omitted by older documents."),
+    racial_spells: z
+      .array(reference)
+      .nullish()
+      .describe("Spells of the race. Omitted by older documents."),
   })
   .meta({
     id: "playable-race",
@@ -33,6 +37,7 @@ export const playableRace = z
         is_selectable: true,
         is_allied_race: false,
         playable_classes: [WARRIOR],
+        racial_spells: [staticReference("spell", 33_020, "Cellar Eyes")],
       },
     ],
   });

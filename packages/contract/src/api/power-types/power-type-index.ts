@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { dataLink, ragePower, selfLink } from "../shared/examples.ts";
-import { reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 
 export const powerTypeIndex = z
   .looseObject({
     _links: selfLinks,
-    power_types: z.array(reference).describe("Power types."),
+    power_types: z.array(bareReference).describe("Power types."),
   })
   .meta({
     id: "power-type-index",

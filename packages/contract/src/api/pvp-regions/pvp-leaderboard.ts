@@ -75,12 +75,12 @@ const leaderboardEntry = z
     faction: bareFaction.describe("Faction the entry played for."),
     season_match_statistics: seasonMatchStatistics,
     character: leaderboardCharacter
-      .optional()
+      .nullish()
       .meta({ description: "Ranked character.", editions: CURRENT_ONLY }),
     tier: bareReference
-      .optional()
+      .nullish()
       .meta({ description: "PvP tier that the rating reaches.", editions: CURRENT_ONLY }),
-    team: team.optional().meta({ description: "Ranked team.", editions: CLASSIC_ONLY }),
+    team: team.nullish().meta({ description: "Ranked team.", editions: CLASSIC_ONLY }),
   })
   .refine(...oneOf("character", "team"))
   .meta({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { allLocales, dataLink, exampleRealm, selfLink } from "../shared/examples.ts";
 import { selfLinks } from "../shared/reference.ts";
-import { realmReference } from "../shared/subject.ts";
+import { shortRealmReference } from "../shared/subject.ts";
 
 export const realmIndex = z
   .looseObject({
     _links: selfLinks,
-    realms: z.array(realmReference).describe("Realms."),
+    realms: z.array(shortRealmReference).describe("Realms."),
   })
   .meta({
     id: "realm-index",

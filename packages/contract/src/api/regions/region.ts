@@ -15,7 +15,7 @@ export const region = z
       known: REGIONS.map((region) => region.toUpperCase()),
     }),
     patch_string: string
-      .optional()
+      .nullish()
       .describe("Game version of the region, such as `1.15.7`. Omitted by older documents."),
   })
   .meta({

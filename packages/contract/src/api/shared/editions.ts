@@ -11,5 +11,9 @@ export const CLASSIC: readonly KnownEdition[] = (Object.keys(EDITIONS) as KnownE
   (edition) => edition !== "current",
 );
 
+export const EVERY_EDITION: EditionRule = { always: [...CURRENT, ...CLASSIC], never: [] };
+
+export const NEVER_IN_CLASSIC: EditionRule = { always: [], never: CLASSIC };
+
 export const CURRENT_ONLY: EditionRule = { always: CURRENT, never: CLASSIC };
 export const CLASSIC_ONLY: EditionRule = { always: CLASSIC, never: CURRENT };

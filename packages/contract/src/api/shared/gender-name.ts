@@ -3,7 +3,7 @@ import { localized } from "./localized.ts";
 
 export const genderName = z
   .looseObject({
-    male: localized.describe("Name for men."),
-    female: localized.describe("Name for women."),
+    male: localized.nullish().describe("Name for men. Optional."),
+    female: localized.nullish().describe("Name for women. Optional."),
   })
   .meta({ id: "GenderName", description: "Name for each gender." });

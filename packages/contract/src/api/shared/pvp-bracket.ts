@@ -16,7 +16,7 @@ export const bracket = z
     id: int.describe("Bracket ID."),
     type: string.meta({
       description: "Bracket constant.",
-      known: ["ARENA_2v2", "ARENA_3v3", "ARENA_5v5", "BATTLEGROUNDS"],
+      known: ["ARENA_2v2", "ARENA_3v3", "ARENA_5v5", "BATTLEGROUNDS", "SHUFFLE", "BLITZ"],
     }),
   })
   .meta({ id: "Bracket", description: "PvP bracket." });

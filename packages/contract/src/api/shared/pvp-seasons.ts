@@ -10,7 +10,7 @@ export const pvpSeasonFields = {
   id: int.describe("PvP season ID."),
   season_start_timestamp: timestamp.describe("Start of the season."),
   season_end_timestamp: timestamp
-    .optional()
+    .nullish()
     .describe("End of the season. Omitted while the season is running."),
 };
 

@@ -9,7 +9,7 @@ export function searchPage<Result extends z.core.SomeType>(result: Result) {
     maxPageSize: int.describe("Largest allowed number of results per page."),
     pageCount: int.describe("Number of pages."),
     resultCountCapped: boolean
-      .optional()
+      .nullish()
       .describe(
         "True when more than 1,000 results match. A search returns at most 1,000, so search again from the last ID. Omitted otherwise.",
       ),

@@ -79,5 +79,5 @@ export const realmStatus = typed.meta({
 
 export const population = typed.meta({
   description: "Population of the realms.",
-  known: ["LOW", "MEDIUM", "HIGH", "FULL"],
+  known: ["LOW", "MEDIUM", "HIGH", "FULL", "RECOMMENDED", "LOCKED"],
 });

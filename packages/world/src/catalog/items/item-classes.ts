@@ -3,7 +3,6 @@ import { readMap, readTable } from "../../data/read-table.ts";
 
 export const CONSUMABLE = 0;
 export const WEAPON = 2;
-export const GEM = 3;
 export const ARMOR = 4;
 export const TRADE_GOODS = 7;
 export const ENHANCEMENT = 8;

@@ -21,6 +21,11 @@ export function powerTypesOf(edition: KnownEdition): ReadonlyMap<number, Texts> 
   return POWER_TYPES.get(edition) ?? new Map();
 }
 
+/** The power types that a class has in addition to its main one. */
+export function otherPowerTypesOf(edition: KnownEdition, classId: number): readonly number[] {
+  return CLASSES.row(classId).otherPowers.filter((id) => powerTypesOf(edition).has(id));
+}
+
 export function powerTypeOf(edition: KnownEdition, classId: number): number {
   if (classId === HUNTER && EDITION_ROWS[edition].expansion < FOCUS_SINCE) return MANA;
   return CLASSES.row(classId).powerType;

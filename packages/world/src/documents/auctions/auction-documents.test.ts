@@ -23,7 +23,13 @@ interface AuctionHouse {
 interface Market {
   _links: { self: { href: string } };
   connected_realm: { href: string };
-  auctions: { id: number; bid?: number; buyout?: number; unit_price?: number }[];
+  auctions: {
+    id: number;
+    item: { id: number; context?: number; bonus_lists?: number[] };
+    bid?: number;
+    buyout?: number;
+    unit_price?: number;
+  }[];
 }
 
 let session: TestSession;
@@ -94,33 +100,37 @@ test("only the current game has one list for all auction houses of a connected r
   expect(rest).toEqual({
     _links: { self: realm.auctions },
     connected_realm: expect.objectContaining({ href: expect.stringContaining(`/${id}?`) }),
+    commodities: { href: `${session.url}/us/data/game/auctions/commodities?namespace=dynamic-us` },
   });
   const houses = await Promise.all(
     [2, 6, 7].map((house) =>
       session.json<AuctionHouse>(path("us", "current", `${id}/auctions/${house}`)),
     ),
   );
-  const inHouses = houses.flatMap((house) => house.auctions.map((each) => each.id));
-  expect(auctions.map((each) => each.id)).toEqual(inHouses.sort((a, b) => a - b));
-  for (const { bid, buyout, unit_price } of auctions) {
-    const prices = [bid, buyout, unit_price].filter((price) => price !== undefined);
-    expect(prices).toEqual([expect.any(Number)]);
-    expect(Number.isInteger(prices[0]) && Number(prices[0]) > 0).toBe(true);
-  }
+  const commodities = await session.json<Market>(
+    "/us/data/game/auctions/commodities?namespace=dynamic-us",
+  );
+  const stacked = new Set(commodities.auctions.map((each) => each.item.id));
+  expect(commodities.auctions.every((each) => Number.isInteger(each.unit_price))).toBe(true);
+  const ofHouses = houses.flatMap((house) => house.auctions);
+  const single = ofHouses.filter(({ item }) => !stacked.has(item.id)).map((each) => each.id);
+  expect(auctions.map((each) => each.id)).toEqual(single.sort((a, b) => a - b));
+  const kinds = auctions.map(({ bid, buyout }) => [bid && "bid", buyout && "buyout"].join(" "));
+  expect(new Set(kinds)).toEqual(new Set(["bid ", " buyout", "bid buyout"]));
+  expect(auctions.some(({ item }) => item.context !== undefined && item.bonus_lists)).toBe(true);
   const classic = await session.get(path("us", "classic", `${realmId("classic")}/auctions`));
   expect(classic.status).toBe(404);
 });
 
-test("gear has a suffix in Classic and bonuses in the current game, where stacks have a unit price", async () => {
-  const classic = await houseOf("classic1x");
-  const current = await houseOf("current");
-  expect(classic.auctions.some(({ item }) => item.rand && item.seed)).toBe(true);
-  expect(classic.auctions.some(({ item }) => item.bonus_lists)).toBe(false);
-  expect(classic.auctions.some(({ unit_price }) => unit_price)).toBe(false);
-  expect(current.auctions.some(({ item }) => item.bonus_lists)).toBe(true);
-  expect(current.auctions.some(({ item }) => item.rand)).toBe(false);
-  expect(current.auctions.some(({ unit_price }) => unit_price)).toBe(true);
-});
+test.each(["classic1x", "current"] as const)(
+  "an auction house of %s has gear with a random suffix and without bonuses",
+  async (edition) => {
+    const { auctions } = await houseOf(edition);
+    expect(auctions.some(({ item }) => item.rand && item.seed)).toBe(true);
+    expect(auctions.some(({ item }) => item.bonus_lists)).toBe(false);
+    expect(auctions.some(({ unit_price }) => unit_price)).toBe(false);
+  },
+);
 
 test("an auction document changes once an hour, with a new Last-Modified", async () => {
   const house = path("us", "current", `${realmId("current")}/auctions/2`);

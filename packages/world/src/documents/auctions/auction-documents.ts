@@ -11,8 +11,8 @@ import { published, staticAnswer } from "../answers.ts";
 import type { Answer, Call, Responder } from "../call.ts";
 
 /**
- * The auction houses of a connected realm and their auctions (contract 4.4). The current game also has a
- * document with the auctions of all houses, `linked.auctions`.
+ * The auction houses of a connected realm and their auctions (contract 4.4). The current game also has two
+ * documents for all houses: `auctions.all`, and `linked.commodities` for items that stack.
  */
 export const AUCTION_RESPONDERS: Readonly<Record<string, Responder>> = {
   "auctions.index": ofRealm((call, { id: connectedRealmId }) =>
@@ -34,31 +34,43 @@ export const AUCTION_RESPONDERS: Readonly<Record<string, Responder>> = {
       { modified, until },
       {
         connected_realm: connectedRealmLink(call, connected),
-        auctions: auctions.map((auction) => auctionValue(call, auction)),
+        auctions: auctions.map(auctionValue),
         id: house.id,
         name: call.text(house.name),
       },
     );
   }),
 
-  "linked.auctions": ofRealm((call, connected) => {
-    const lists = AUCTION_HOUSES.map((house) => auctionsOf(call, connected, house));
-    const auctions = lists.flatMap((list) => list.auctions).sort((a, b) => a.id - b.id);
-    const times = {
-      modified: Math.max(...lists.map(({ modified }) => modified)),
-      until: Math.min(...lists.map(({ until }) => until)),
-    };
+  "auctions.all": ofRealm((call, connected) => {
+    const { auctions, ...times } = marketOf(call, [connected]);
     return published(call, times, {
       connected_realm: connectedRealmLink(call, connected),
-      auctions: auctions.map(marketValue),
+      auctions: auctions.filter(({ item }) => item.stackSize === 1).map(marketValue),
+      commodities: call.links.toPath("/data/game/auctions/commodities", "dynamic"),
     });
   }),
+
+  "linked.commodities": (call) => {
+    const { auctions, ...times } = marketOf(call, call.shard.connectedRealms);
+    const stacks = auctions.filter(({ item }) => item.stackSize > 1);
+    return published(call, times, { auctions: stacks.map(commodityValue) });
+  },
 };
 
+/** The auctions of all houses of connected realms, by id. */
+function marketOf(call: Call, realms: readonly ConnectedRealm[]) {
+  const lists = realms.flatMap((realm) =>
+    AUCTION_HOUSES.map((house) => auctionsOf(call, realm, house)),
+  );
+  return {
+    auctions: lists.flatMap((list) => list.auctions).sort((a, b) => a.id - b.id),
+    modified: Math.max(...lists.map(({ modified }) => modified)),
+    until: Math.min(...lists.map(({ until }) => until)),
+  };
+}
+
 export function auctionsLink({ edition, links }: Call, { id }: ConnectedRealm) {
-  return edition === "current"
-    ? links.toPath(`/data/game/connected-realm/${id}/auctions`, "dynamic")
-    : links.to("auctions.index", id);
+  return edition === "current" ? links.to("auctions.all", id) : links.to("auctions.index", id);
 }
 
 function connectedRealmLink({ links }: Call, { id }: ConnectedRealm) {
@@ -78,44 +90,43 @@ function ofRealm(answer: (call: Call, connected: ConnectedRealm) => Answer | nul
   };
 }
 
-function auctionValue(call: Call, auction: AuctionListing) {
+function auctionValue(auction: AuctionListing) {
   const { id, item, bid, buyout, quantity, timeLeft } = auction;
-  const inCurrent = call.edition === "current";
   return {
     id,
-    item: { id: item.id, ...(inCurrent ? bonusesOf(auction) : suffixOf(auction)) },
+    item: { id: item.id, ...suffixOf(auction) },
     bid,
     buyout,
-    ...(inCurrent && buyout > 0 && item.stackSize > 1 && { unit_price: buyout / quantity }),
     quantity,
     time_left: timeLeft,
   };
 }
 
-/** An auction in the list of all houses. Items that stack have a price for each and no bids. */
+/** An auction in the list of all houses, with its buyout, its bid or both. */
 function marketValue(auction: AuctionListing) {
-  const { id, item, bid, buyout, quantity, timeLeft } = auction;
-  const price =
-    item.stackSize > 1
-      ? { unit_price: Math.ceil((buyout || bid) / quantity) }
-      : buyout > 0
-        ? { buyout }
-        : { bid };
+  const { id, item, bid, buyout, quantity, timeLeft, variant } = auction;
   return {
     id,
     item: { id: item.id, ...bonusesOf(auction) },
-    ...price,
+    ...((buyout === 0 || variant % 6 === 0) && { bid }),
+    ...(buyout > 0 && { buyout }),
     quantity,
     time_left: timeLeft,
   };
 }
 
-/** In Classic editions, uncommon gear has a random suffix. */
+/** An auction of items that stack, which have a price for each and no bids. */
+function commodityValue({ id, item, bid, buyout, quantity, timeLeft }: AuctionListing) {
+  const unit_price = Math.ceil((buyout || bid) / quantity);
+  return { id, item: { id: item.id }, quantity, unit_price, time_left: timeLeft };
+}
+
+/** Uncommon gear has a random suffix. */
 function suffixOf({ item, variant }: AuctionListing) {
   return isGear(item) && item.quality === 2 ? { rand: 1 + (variant % 96), seed: variant } : {};
 }
 
-/** In the current game, gear has a source and bonuses. */
+/** In the list of all houses, gear has a source and bonuses. */
 function bonusesOf({ item, variant }: AuctionListing) {
   if (!isGear(item)) return {};
   return {

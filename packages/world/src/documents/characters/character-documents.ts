@@ -101,9 +101,7 @@ function linksOf(call: Call, character: Character) {
 function media(call: Call, character: Character) {
   const thumbnail = thumbnailOf(character.thumbnailRealm, character.id);
   const image = (kind: string) =>
-    call.links.image(
-      encodeURI(`/character/${call.region}/${thumbnail.replace("avatar.jpg", kind)}`),
-    );
+    call.links.image(encodeURI(`/character/${thumbnail.replace("avatar.jpg", kind)}`));
   return {
     character: characterReference(call, character),
     assets: ["avatar.jpg", "inset.jpg", "main.jpg", "main-raw.png"].map((file) => ({

@@ -19,8 +19,8 @@ test("only the primary attribute of the wearer counts among the attributes of a 
     const { equipped_items: worn } = DOCUMENTS["character-equipment"].parse(
       calls.document("characters.equipment", druid),
     );
-    for (const { stats = [] } of worn) {
-      const attributes = stats.filter(({ type }) => ATTRIBUTES.includes(type.type));
+    for (const { stats } of worn) {
+      const attributes = (stats ?? []).filter(({ type }) => ATTRIBUTES.includes(type.type));
       if (attributes.length < 2) continue;
       const active = attributes.filter((stat) => !stat.is_negated);
       expect(active.map(({ type }) => type.type)).toEqual([primary]);
@@ -37,13 +37,13 @@ test("stamina, critical strike and armor in the statistics are the sums of the e
       calls.document("characters.statistics", character),
     );
     const gems = worn
-      .flatMap(({ sockets = [] }) => sockets)
+      .flatMap(({ sockets }) => sockets ?? [])
       .flatMap(({ item }) => findItem(item?.id ?? 0) ?? [])
       .map((gem) => gemBonus(gem, "current"));
     const sum = (type: string) =>
       [
         ...worn
-          .flatMap(({ stats = [] }) => stats)
+          .flatMap(({ stats }) => stats ?? [])
           .flatMap((stat) => (stat.type.type === type && !stat.is_negated ? stat.value : [])),
         ...gems.flatMap(({ stat, value }) => (stat === type ? value : [])),
       ].reduce((total, value) => total + value, 0);

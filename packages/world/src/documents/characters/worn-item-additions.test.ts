@@ -67,9 +67,9 @@ describe.each(editions)("in %s", (edition) => {
   });
 
   test("gems, scrolls and transmogrified items exist in the edition", () => {
-    const added = pieces.flatMap(({ sockets = [], enchantments = [], transmog }) => [
-      ...sockets.flatMap(({ item }) => item ?? []),
-      ...enchantments.flatMap(({ source_item }) => source_item ?? []),
+    const added = pieces.flatMap(({ sockets, enchantments, transmog }) => [
+      ...(sockets ?? []).flatMap(({ item }) => item ?? []),
+      ...(enchantments ?? []).flatMap(({ source_item }) => source_item ?? []),
       ...(transmog ? [transmog.item] : []),
     ]);
     for (const { id } of added) {
@@ -104,7 +104,7 @@ test("each other edition has only its own kinds of additions", () => {
 test("pieces from harder raids have higher levels", () => {
   const levels = new Map<number, Map<number, number>>();
   for (const { context, item, level } of PIECES.current) {
-    if (context === undefined || !RAID_CONTEXTS.has(context)) continue;
+    if (!context || !RAID_CONTEXTS.has(context)) continue;
     const ofItem = levels.get(item.id) ?? new Map<number, number>();
     levels.set(item.id, ofItem.set(context, level.value));
   }
@@ -124,8 +124,8 @@ test("no character wears a piece from a raid mode in which it defeated no boss",
     const { equipped_items: pieces } = DOCUMENTS["character-equipment"].parse(
       calls.document("characters.equipment", character),
     );
-    for (const { context = 0, name_description: name } of pieces) {
-      const mode = RAID_CONTEXTS.get(context);
+    for (const { context, name_description: name } of pieces) {
+      const mode = RAID_CONTEXTS.get(context ?? 0);
       expect(name?.display_string).toBe(mode && RAID_NAMES[mode]);
       if (!mode) continue;
       seen.set(mode, (seen.get(mode) ?? 0) + 1);

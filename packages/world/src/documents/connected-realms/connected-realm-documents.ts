@@ -22,9 +22,19 @@ export const CONNECTED_REALM_RESPONDERS: Readonly<Record<string, Responder>> = {
       ...connectedRealmData(call, connected),
       realms: realmsOf(call, connected).map((realm) => realmFields(call, realm)),
       auctions: auctionsLink(call, connected),
-      ...(call.edition !== "current" && { pvp_season: call.links.to("pvpRegions.seasons", 1) }),
+      ...(call.edition === "current"
+        ? {
+            realm_locked_status: lockedStatus(connected),
+            mythic_leaderboards: leaderboardsLink(call, connected),
+          }
+        : { pvp_season: call.links.to("pvpRegions.seasons", 1) }),
     });
   },
+
+  // The world has no timed dungeons.
+  "linked.mythic-leaderboards": (call) =>
+    call.shard.findConnectedRealm(requestedId(call)) &&
+    staticAnswer(call, { current_leaderboards: [] }),
 
   "connectedRealms.search": searchResponder(
     (call) =>
@@ -41,6 +51,16 @@ export const CONNECTED_REALM_RESPONDERS: Readonly<Record<string, Responder>> = {
     }),
   ),
 };
+
+/** A full realm accepts no characters. */
+function lockedStatus({ population }: ConnectedRealm) {
+  const isLocked = population === "FULL";
+  return { is_locked_for_new_characters: isLocked, is_locked_for_pct: isLocked };
+}
+
+function leaderboardsLink({ links }: Call, { id }: ConnectedRealm) {
+  return links.toPath(`/data/game/connected-realm/${id}/mythic-leaderboard/`, "dynamic");
+}
 
 function realmsOf({ shard }: Call, { id }: ConnectedRealm) {
   return shard.realms.filter(({ connectedRealmId }) => connectedRealmId === id);

@@ -1,5 +1,5 @@
 import { BORDER_COUNT, type Crest, EMBLEM_COUNT, type Rgba } from "@guildhall/contract";
-import { hash } from "@guildhall/contract/source";
+import { GUILD_PLANS, requireColor } from "../../history/guild-plans.ts";
 import { mediaAnswer, requestedId, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import { keyReference } from "../references.ts";
@@ -10,7 +10,11 @@ export const GUILD_CREST_RESPONDERS: Readonly<Record<string, Responder>> = {
     staticAnswer(call, {
       emblems: Array.from({ length: EMBLEM_COUNT }, (_, id) => partValue(call, "emblem", id)),
       borders: Array.from({ length: BORDER_COUNT }, (_, id) => partValue(call, "border", id)),
-      colors: {},
+      colors: {
+        backgrounds: PALETTES.background.map(paletteColor),
+        borders: PALETTES.border.map(paletteColor),
+        emblems: PALETTES.emblem.map(paletteColor),
+      },
     }),
   "guildCrests.emblemMedia": partMedia("emblem", EMBLEM_COUNT),
   "guildCrests.borderMedia": partMedia("border", BORDER_COUNT),
@@ -18,12 +22,23 @@ export const GUILD_CREST_RESPONDERS: Readonly<Record<string, Responder>> = {
 
 type Part = "emblem" | "border";
 
+const paletteOf = (colors: readonly string[]) => [...new Set(colors)].map(requireColor);
+
+/** The colors of each part of a crest. The id of a color is its position. */
+const PALETTES = {
+  emblem: paletteOf(GUILD_PLANS.map(({ emblemColor }) => emblemColor)),
+  border: paletteOf(GUILD_PLANS.map(({ borderColor }) => borderColor)),
+  background: paletteOf(GUILD_PLANS.map(({ backgroundColor }) => backgroundColor)),
+};
+
+const paletteColor = (rgba: Rgba, id: number) => ({ id, rgba });
+
 /** A crest in the form of a guild's document and of its members' appearance. */
 export function crestValue(call: Call, { emblem, border, background }: Crest) {
   return {
-    emblem: { ...partValue(call, "emblem", emblem.id), color: colorOf(emblem.color) },
-    border: { ...partValue(call, "border", border.id), color: colorOf(border.color) },
-    background: { color: colorOf(background.color) },
+    emblem: { ...partValue(call, "emblem", emblem.id), color: colorOf("emblem", emblem.color) },
+    border: { ...partValue(call, "border", border.id), color: colorOf("border", border.color) },
+    background: { color: colorOf("background", background.color) },
   };
 }
 
@@ -39,7 +54,12 @@ function partMedia(part: Part, count: number): Responder {
   };
 }
 
-/** A color with an id derived from its value. */
-function colorOf(rgba: Rgba) {
-  return { id: hash(`${rgba.r} ${rgba.g} ${rgba.b}`) % 52, rgba };
+/** A color with its id in the palette of the part. */
+function colorOf(part: keyof typeof PALETTES, rgba: Rgba) {
+  return { id: colorId(part, rgba), rgba };
+}
+
+/** The id of a color in the palette of a part; -1 for a color of an arena team, which has no id. */
+export function colorId(part: keyof typeof PALETTES, { r, g, b }: Rgba): number {
+  return PALETTES[part].findIndex((each) => each.r === r && each.g === g && each.b === b);
 }

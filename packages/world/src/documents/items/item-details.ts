@@ -1,5 +1,5 @@
 import type { Item } from "../../catalog/items/item.ts";
-import { findItemSubclass, GEM, ITEM_CLASSES } from "../../catalog/items/item-classes.ts";
+import { findItemSubclass, ITEM_CLASSES, TRADE_GOODS } from "../../catalog/items/item-classes.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { type ItemStat, itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
 import {
@@ -110,7 +110,9 @@ export function itemDetails(
     }),
     ...(stats.length > 0 && { stats: stats.map((stat) => statValue(call, stat)) }),
     ...(sockets.length > 0 && { sockets: sockets.map((type) => socketValue(call, type, null)) }),
-    ...(item.classId === GEM && { gem_properties: { effect: gemEffect(call, item) } }),
+    ...(item.classId === TRADE_GOODS && {
+      crafting_reagent: call.text(TEMPLATES.craftingReagent),
+    }),
     ...(item.spell && {
       spells: [
         {

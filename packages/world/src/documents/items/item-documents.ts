@@ -12,6 +12,7 @@ import {
   requiredLevelIn,
 } from "../../catalog/items/item-levels.ts";
 import { findItem, itemsIn } from "../../catalog/items/items.ts";
+import { everyLocale } from "../../data/localized-texts.ts";
 import { iconAsset, mediaAnswer, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import { reference } from "../references.ts";
@@ -51,11 +52,14 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
     const id = Number(call.parameters.itemSubclassId);
     const found = itemClass?.subclasses.find((each) => each.id === id);
     if (!itemClass || !found) return null;
+    const verboseName = call.text(
+      everyLocale((locale) => `${itemClass.name[locale]}: ${found.name[locale]}`),
+    );
     return staticAnswer(call, {
       class_id: itemClass.id,
       subclass_id: found.id,
       display_name: call.text(found.name),
-      ...(found.isHidden && { hide_subclass_in_tooltips: true }),
+      ...(found.isHidden ? { hide_subclass_in_tooltips: true } : { verbose_name: verboseName }),
     });
   },
 

@@ -23,7 +23,8 @@ export function items(call: Call, character: Character) {
   const worn = wornItems(character).map((piece) => {
     const { slot, item, level } = piece;
     const additions = additionsOf(character, piece);
-    return [slot, legacyItem(call, item, { level, primary, additions })];
+    const wearerLevel = character.level;
+    return [slot, legacyItem(call, item, { level, primary, additions, wearerLevel })];
   });
   return {
     averageItemLevel: average,

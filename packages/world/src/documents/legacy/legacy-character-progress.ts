@@ -8,7 +8,7 @@ import { readTable } from "../../data/read-table.ts";
 import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { characterRandom } from "../characters/character-facts.ts";
-import { type Matches, pvpStanding } from "../pvp/pvp-standing.ts";
+import { type Matches, type PvpStanding, pvpStanding } from "../pvp/pvp-standing.ts";
 
 /** Progression, reputation and PvP: blocks of the legacy character (contract 4.2). */
 
@@ -76,21 +76,28 @@ function standingAt(earned: number) {
 
 /** The `pvp` block of the legacy character (contract 4.2): every bracket, also one never played. */
 export function pvp(character: Character) {
-  const brackets = bracketsOf(character.edition).map((bracket) => {
-    const standing = pvpStanding(character, bracket);
+  const played = bracketsOf(character.edition).map((bracket) => {
     const { slug } = bracket;
     const name = slug === "rbg" ? "ARENA_BRACKET_RBG" : `ARENA_BRACKET_${slug}`;
-    return [
-      name,
-      {
-        slug,
-        rating: standing?.rating ?? 0,
-        ...matchFields("weekly", standing?.weeklyMatches),
-        ...matchFields("season", standing?.seasonMatches),
-      },
-    ];
+    return [name, bracketFields(slug, pvpStanding(character, bracket))];
   });
-  return { brackets: Object.fromEntries(brackets) };
+  return {
+    brackets: {
+      ...Object.fromEntries(played),
+      ARENA_BRACKET_2v2_SKIRMISH: bracketFields("2v2s"),
+      // The service always has it.
+      UNKNOWN: bracketFields("unknown"),
+    },
+  };
+}
+
+function bracketFields(slug: string, standing: PvpStanding | null = null) {
+  return {
+    slug,
+    rating: standing?.rating ?? 0,
+    ...matchFields("weekly", standing?.weeklyMatches),
+    ...matchFields("season", standing?.seasonMatches),
+  };
 }
 
 function matchFields(period: "weekly" | "season", matches?: Matches) {

@@ -1,4 +1,3 @@
-import type { Glyph } from "../../catalog/specializations/glyphs.ts";
 import { powerTypesOf } from "../../catalog/specializations/power-types.ts";
 import {
   type Specialization,
@@ -12,7 +11,7 @@ import { attributesOf } from "../characters/character-attributes.ts";
 import { activeSpecialization, characterRandom } from "../characters/character-facts.ts";
 import { spellCost } from "../characters/character-specializations.ts";
 import { attackFields } from "../characters/character-statistics.ts";
-import { chosenGlyphs, chosenTalents } from "../characters/character-talents.ts";
+import { chosenTalents } from "../characters/character-talents.ts";
 import { calculatorLetter, legacySpecialization } from "./legacy-specialization.ts";
 
 /** Appearance, stats and talents: blocks of the legacy character (contract 4.2). */
@@ -32,7 +31,7 @@ export function appearance(character: Character) {
   };
 }
 
-/** The values of the statistics document under their legacy names. */
+/** The values of the statistics document under their legacy names, as of 2018. */
 export function stats(character: Character) {
   const attributes = attributesOf(character);
   const { crit, haste, mastery, versatility, dodge, parry, block } = attributes;
@@ -54,8 +53,6 @@ export function stats(character: Character) {
     hasteRatingPercent: haste.bonus,
     mastery: mastery.value,
     masteryRating: mastery.rating,
-    spr: attributes.spirit.effective,
-    bonusArmor: 0,
     leech: 0,
     leechRating: 0,
     leechRatingBonus: 0,
@@ -65,7 +62,6 @@ export function stats(character: Character) {
     versatilityDamageTakenBonus: versatility.bonus / 2,
     avoidanceRating: 0,
     avoidanceRatingBonus: 0,
-    spellPower: attributes.spellPower,
     spellPen: 0,
     spellCrit: crit.value,
     spellCritRating: crit.rating,
@@ -81,26 +77,22 @@ export function stats(character: Character) {
     ...attackFields(attackNames("mainHand"), attributes.mainHand),
     ...attackFields(attackNames("offHand"), attributes.offHand),
     ...attackFields(attackNames("ranged"), attributes.ranged, -1),
-    attackPower: attributes.attackPower,
-    rangedAttackPower: attributes.ranged ? attributes.attackPower : 0,
   };
 }
 
-/** Each specialization of the class with its chosen talents. The active one is selected. */
+/** Each specialization of the class with its chosen talents. The active one is selected, an unused one empty. */
 export function talents(call: Call, character: Character) {
   const active = activeSpecialization(character);
   return specializationsOf(character.edition, character.classId).map((specialization) => {
     const chosen = chosenTalents(character, specialization);
-    const { major, minor } = chosenGlyphs(character, specialization);
-    const glyphField = (glyph: Glyph) => glyphOf(call, character, glyph);
+    const isActive = specialization.id === active.id;
+    if (chosen.length === 0 && !isActive) return { talents: [], calcTalent: "", calcSpec: "" };
     return {
-      ...(specialization.id === active.id && { selected: true }),
+      ...(isActive && { selected: true }),
       talents: chosen.map((talent) => talentOf(call, character, talent, specialization)),
-      glyphs: { major: major.map(glyphField), minor: minor.map(glyphField) },
       spec: legacySpecialization(call, specialization, character.classId),
       calcTalent: chosen.length === 0 ? "" : calculatorTalents(chosen),
       calcSpec: calculatorLetter(specialization.order),
-      calcGlyph: [...major, ...minor].map(({ order }) => calculatorLetter(order)).join(""),
     };
   });
 }
@@ -129,16 +121,6 @@ function talentOf(call: Call, character: Character, talent: Talent, of: Speciali
       ...(spell.cooldown && { cooldown: call.text(spell.cooldown) }),
     },
     spec: legacySpecialization(call, of, character.classId),
-  };
-}
-
-/** A glyph that no item teaches has item 0, as in the service. */
-function glyphOf(call: Call, { classId }: Character, { id, name, item }: Glyph) {
-  return {
-    glyph: id,
-    item: item?.id ?? 0,
-    name: call.text(name),
-    icon: item?.icon ?? `class_${classId}`,
   };
 }
 

@@ -90,12 +90,12 @@ test("worn items and their levels are those of the equipment document", () => {
 });
 
 test("the selected talents are those of the active specialization", () => {
-  const { talents = [] } = legacy(veteran, ["talents"]);
+  const { talents } = legacy(veteran, ["talents"]);
   const { specializations = [], active_specialization: active } = DOCUMENTS[
     "character-specializations"
   ].parse(calls.document("characters.specializations", veteran));
   const modern = specializations.find(({ specialization }) => specialization.id === active?.id);
-  const selected = talents.filter((each) => each.selected);
+  const selected = talents?.filter((each) => each.selected) ?? [];
   expect(selected).toHaveLength(1);
   expect(selected[0]?.spec?.name).toBe(active?.name);
   expect(selected[0]?.talents?.map(({ spell }) => spell.id)).toEqual(
@@ -161,7 +161,7 @@ test("the pets of a hunter are those of the modern document", () => {
 test("kills in each mode are those of the achievement statistics", () => {
   const raider = find(
     (each) =>
-      legacy(each, ["progression"]).progression?.raids.some(({ mythic = 0 }) => mythic > 0) ??
+      legacy(each, ["progression"]).progression?.raids.some(({ mythic }) => (mythic ?? 0) > 0) ??
       false,
   );
   const { progression } = legacy(raider, ["progression"]);
@@ -179,7 +179,7 @@ test("kills in each mode are those of the achievement statistics", () => {
   expect(kills.length).toBeGreaterThan(0);
   expect(kills.toSorted()).toEqual(expected.toSorted());
   for (const { lfr = 0, bosses: ofRaid } of progression?.raids ?? []) {
-    const beaten = ofRaid.filter(({ lfrKills = 0 }) => lfrKills > 0).length;
+    const beaten = ofRaid.filter(({ lfrKills }) => (lfrKills ?? 0) > 0).length;
     expect(lfr).toBe(beaten === 0 ? 0 : beaten === ofRaid.length ? 2 : 1);
   }
 });
@@ -246,18 +246,19 @@ test("loot stays in the feed until it is too old", () => {
 test("collections, kills and skills do not decrease with time", () => {
   const fields = ["mounts", "pets", "progression", "professions", "reputation"];
   const { id } = veteran;
+  const numCollected = (block: unknown) => (block as { numCollected: number }).numCollected;
   const totalsAt = (now: number) => {
     calls.now = now;
     const character = calls.world.findCharacterById(id);
     if (!character) throw new Error("The veteran does not exist.");
     const document = legacy(character, fields);
     return [
-      document.mounts?.numCollected ?? 0,
-      document.pets?.numCollected ?? 0,
+      numCollected(document.mounts),
+      numCollected(document.pets),
       ...(document.professions?.primary ?? []).map(({ rank }) => rank),
       ...(document.reputation ?? []).map(({ standing, value }) => standing * 100_000 + value),
       ...(document.progression?.raids ?? []).flatMap(({ bosses }) =>
-        bosses.map(({ normalKills = 0 }) => normalKills),
+        bosses.map(({ normalKills }) => normalKills ?? 0),
       ),
     ];
   };

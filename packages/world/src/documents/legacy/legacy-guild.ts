@@ -8,6 +8,7 @@ import type { Character, GuildMember, WorldGuild } from "../../world-records.ts"
 import { whenWritten } from "../answers.ts";
 import type { Call, DocumentResponder } from "../call.ts";
 import { chosenSpecialization } from "../characters/character-facts.ts";
+import { colorId } from "../guild-crests/guild-crest-documents.ts";
 import { pointsOf } from "../guilds/guild-documents.ts";
 import { realmOf } from "../references.ts";
 import { legacyAchievement, parallelArrays } from "./legacy-achievement.ts";
@@ -49,9 +50,12 @@ export function legacyEmblem({ emblem, border, background }: Crest) {
   return {
     icon: emblem.id,
     iconColor: formatArgb(emblem.color),
+    iconColorId: colorId("emblem", emblem.color),
     border: border.id,
     borderColor: formatArgb(border.color),
+    borderColorId: colorId("border", border.color),
     backgroundColor: formatArgb(background.color),
+    backgroundColorId: colorId("background", background.color),
   };
 }
 

@@ -1,9 +1,11 @@
-import { CHARACTER_FIELDS, EDITIONS, type KnownEdition } from "@guildhall/contract";
+import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
 import { SLOTS } from "../../catalog/items/item-terms.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
+import { activeSpecialization } from "../characters/character-facts.ts";
+import { chosenGlyphs } from "../characters/character-talents.ts";
 import { newsOrigin } from "./legacy-item.ts";
 
 const calls = createCharacterCalls();
@@ -31,14 +33,14 @@ function pairsIn(edition: KnownEdition) {
       const slot = slotNames.find((name) => SLOTS[name].type === worn.slot.type);
       const legacy = slot && items?.[slot];
       if (!legacy) throw new Error(`nothing in ${worn.slot.type}`);
-      return { legacy, modern: worn };
+      return { legacy, modern: worn, wearerLevel: character.level };
     });
   });
 }
 
 describe.each(editions)("in %s", (edition) => {
   test("gems, enchantment, look and bonuses of a worn piece are those of the equipment document", () => {
-    for (const { legacy, modern } of pairsIn(edition)) {
+    for (const { legacy, modern, wearerLevel } of pairsIn(edition)) {
       const gems = (modern.sockets ?? []).flatMap(({ item }) => item?.id ?? []);
       const enchant = modern.enchantments?.[0]?.enchantment_id;
       const transmogItem = modern.transmog?.item.id;
@@ -46,7 +48,9 @@ describe.each(editions)("in %s", (edition) => {
         ...Object.fromEntries(gems.map((id, index) => [`gem${index}`, id])),
         ...(enchant !== undefined && { enchant }),
         ...(transmogItem !== undefined && { transmogItem }),
+        timewalkerLevel: wearerLevel,
       });
+      expect(legacy.appearance).toMatchObject(transmogItem ? { itemId: transmogItem } : {});
       expect(legacy.bonusLists).toEqual(modern.bonus_list ?? []);
       expect(legacy.context === "").toBe(modern.context === undefined);
     }
@@ -54,7 +58,7 @@ describe.each(editions)("in %s", (edition) => {
 });
 
 test("each context id of modern documents has one legacy context", () => {
-  const words = new Map<unknown, string | undefined>();
+  const words = new Map<unknown, string | null | undefined>();
   for (const { legacy, modern } of pairsIn("current")) {
     expect(words.get(modern.context) ?? legacy.context).toBe(legacy.context);
     words.set(modern.context, legacy.context);
@@ -116,12 +120,7 @@ test("a specialization has one glyph for each slot that the level unlocks", () =
   const glyphsOf = (level: (of: number) => boolean) => {
     const character = calls.characters("current").find((each) => level(each.level));
     if (!character) throw new Error("No character has such a level.");
-    const { talents = [] } = calls.document("legacy.character", character, {
-      query: `fields=${CHARACTER_FIELDS.join(",")}`,
-    }) as DocumentTypes["legacy-character"];
-    const active = talents.find(({ selected }) => selected);
-    const { major = [], minor = [] } = active?.glyphs ?? {};
-    expect(active?.calcGlyph).toHaveLength(major.length + minor.length);
+    const { major, minor } = chosenGlyphs(character, activeSpecialization(character));
     return [major.length, minor.length];
   };
   expect(glyphsOf((level) => level === 80)).toEqual([3, 3]);
@@ -132,11 +131,11 @@ test("a specialization has one glyph for each slot that the level unlocks", () =
 test("loot in the feed has the same origin as in the news of the guild", () => {
   const contexts: string[] = [];
   for (const character of calls.characters("current")) {
-    const { feed = [] } = calls.document("legacy.character", character, {
+    const { feed } = calls.document("legacy.character", character, {
       query: "fields=feed",
     }) as DocumentTypes["legacy-character"];
     const news = calls.world.shard("us").publishedGuildOf(character)?.itemNews ?? [];
-    for (const { type, timestamp, itemId, context, bonusLists } of feed) {
+    for (const { type, timestamp, itemId, context, bonusLists } of feed ?? []) {
       if (type !== "LOOT") continue;
       contexts.push(String(context));
       const entry = news.find((each) => each.timestamp === timestamp && each.itemId === itemId);
@@ -151,10 +150,10 @@ test("loot in the feed has the same origin as in the news of the guild", () => {
 test("only pets of the current game have the specialization of their family", () => {
   const specsOf = (edition: KnownEdition) =>
     calls.characters(edition).flatMap((character) => {
-      const { hunterPets = [] } = calls.document("legacy.character", character, {
+      const { hunterPets } = calls.document("legacy.character", character, {
         query: "fields=hunterPets",
       }) as DocumentTypes["legacy-character"];
-      return hunterPets.map(({ spec, calcSpec }) => `${spec?.name} ${calcSpec}`);
+      return (hunterPets ?? []).map(({ spec, calcSpec }) => `${spec?.name} ${calcSpec}`);
     });
   expect(new Set(specsOf("current"))).toEqual(new Set(["Ferocity a", "Tenacity Z", "Cunning b"]));
   expect(new Set(specsOf("classic1x"))).toEqual(new Set(["undefined "]));

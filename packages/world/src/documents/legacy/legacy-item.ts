@@ -16,6 +16,8 @@ interface PieceProperties {
   /** The primary attribute of the wearer. */
   readonly primary: PrimaryAttribute;
   readonly additions: WornItemAdditions;
+  /** The level of the wearer. */
+  readonly wearerLevel: number;
 }
 
 /** An item in the legacy shape: a worn piece, or a reward when `piece` is omitted. */
@@ -28,15 +30,30 @@ export function legacyItem(call: Call, item: Item, piece?: PieceProperties) {
     icon: item.icon,
     quality: item.quality,
     itemLevel: level,
-    tooltipParams: piece ? tooltipParameters(piece.additions) : {},
+    tooltipParams: piece ? tooltipParameters(piece) : { timewalkerLevel: 0 },
     stats: stats
       .filter(({ isNegated }) => !isNegated)
       .map(({ type, value }) => ({ stat: STATS[type].legacyId, amount: value })),
     armor: armor ?? 0,
     ...(weapon && { weaponInfo: weaponInfo(weapon) }),
     ...legacyOrigin(piece?.additions),
+    ...NO_ARTIFACT,
+    appearance: piece?.additions.look
+      ? { itemId: piece.additions.look.id, transmogItemAppearanceModId: 0 }
+      : {},
   };
 }
+
+/** The fields of artifacts and azerite armor, which the world does not have. */
+const NO_ARTIFACT = {
+  displayInfoId: 0,
+  artifactId: 0,
+  artifactAppearanceId: 0,
+  artifactTraits: [],
+  relics: [],
+  azeriteItem: { azeriteLevel: 0, azeriteExperience: 0, azeriteExperienceRemaining: 0 },
+  azeriteEmpoweredItem: { azeritePowers: [] },
+};
 
 /** The origin of a piece and its bonus ids. */
 export type LegacyOrigin = ReturnType<typeof legacyOrigin>;
@@ -69,12 +86,14 @@ function elsewhere(item: Item, luck: number) {
 }
 
 /** Numbers the gems from 0, without empty sockets. */
-function tooltipParameters({ sockets, enchantment, look }: WornItemAdditions) {
+function tooltipParameters({ additions, wearerLevel }: PieceProperties) {
+  const { sockets, enchantment, look } = additions;
   const gems = sockets.flatMap(({ gem }) => gem ?? []);
   return {
     ...Object.fromEntries(gems.map(({ id }, index) => [`gem${index}`, id])),
     ...(enchantment && { enchant: enchantment.id }),
     ...(look && { transmogItem: look.id }),
+    timewalkerLevel: wearerLevel,
   };
 }
 

@@ -1,13 +1,11 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { LINKED_ROWS } from "@guildhall/contract/source";
-import { CATEGORIES } from "../../catalog/achievements/achievement-subjects.ts";
-import { findAchievement } from "../../catalog/achievements/achievements.ts";
 import { classesOf } from "../../catalog/classes-and-races.ts";
 import { PET_SPECIALIZATIONS } from "../../catalog/creatures/creature-kinds.ts";
 import { findEncounter } from "../../catalog/encounters.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
 import { RECIPES } from "../../catalog/items/recipes.ts";
-import { PVP_TIERS, rewardsOf, seasonAt } from "../../catalog/pvp.ts";
+import { PVP_TIERS } from "../../catalog/pvp.ts";
 import { specializationsOf } from "../../catalog/specializations/specializations.ts";
 import { SPELLS } from "../../catalog/specializations/spells.ts";
 import { type TalentTable, talentsOf } from "../../catalog/specializations/talents.ts";
@@ -38,12 +36,6 @@ const NAMED: Readonly<Record<string, NameOf>> = {
     const title = TITLES.find((each) => each.id === id);
     return title && titleName(title);
   },
-  achievement: ({ edition, now }, id) =>
-    findAchievement(id)?.title ??
-    Array.from({ length: seasonAt(edition, now).id }, (_, index) => rewardsOf(edition, index + 1))
-      .flat()
-      .find(({ achievementId }) => achievementId === id)?.achievement,
-  "achievement-category": (_, id) => CATEGORIES.get(id)?.name,
   "journal-encounter": (_, id) => findEncounter(id)?.name,
   "pvp-tier": (_, id) => PVP_TIERS.find((tier) => tier.id === id)?.name,
 };

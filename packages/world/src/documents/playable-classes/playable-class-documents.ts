@@ -1,5 +1,5 @@
 import { CLASSES, classesOf, classesOfRace, racesOf } from "../../catalog/classes-and-races.ts";
-import { powerTypeOf } from "../../catalog/specializations/power-types.ts";
+import { otherPowerTypesOf, powerTypeOf } from "../../catalog/specializations/power-types.ts";
 import { specializationsOf } from "../../catalog/specializations/specializations.ts";
 import { iconAsset, mediaAnswer, requestedId, staticAnswer } from "../answers.ts";
 import type { Answer, Call, Responder } from "../call.ts";
@@ -18,15 +18,21 @@ export const PLAYABLE_CLASS_RESPONDERS: Readonly<Record<string, Responder>> = {
 
   "playableClasses.get": ofClass((call, id) => {
     const name = call.text(CLASSES.row(id).name);
+    const otherPowers = otherPowerTypesOf(call.edition, id);
     const slots = `/data/game/playable-class/${id}/pvp-talent-slots`;
     return staticAnswer(call, {
       id,
       name,
       gender_name: { male: name, female: name },
       power_type: powerTypeReference(call, powerTypeOf(call.edition, id)),
-      specializations: specializationsOf(call.edition, id).map((each) =>
-        linkedReference(call, "playable-specialization", each),
-      ),
+      ...(call.edition === "current" && {
+        specializations: specializationsOf(call.edition, id).map((each) =>
+          linkedReference(call, "playable-specialization", each),
+        ),
+      }),
+      ...(otherPowers.length > 0 && {
+        additional_power_types: otherPowers.map((each) => powerTypeReference(call, each)),
+      }),
       media: keyReference(call, "playableClasses.media", id),
       pvp_talent_slots: call.links.toPath(slots, "static"),
       playable_races: racesOf(call.edition)

@@ -1,8 +1,9 @@
 import { FACTIONS, PLAYABLE_RACES } from "@guildhall/contract";
 import { classesOfRace, RACES, racesOf } from "../../catalog/classes-and-races.ts";
+import { SPELLS } from "../../catalog/specializations/spells.ts";
 import { requestedId, staticAnswer } from "../answers.ts";
 import type { Responder } from "../call.ts";
-import { classReference, factionValue, raceReference } from "../references.ts";
+import { classReference, factionValue, linkedReference, raceReference } from "../references.ts";
 
 export const PLAYABLE_RACE_RESPONDERS: Readonly<Record<string, Responder>> = {
   "playableRaces.index": (call) =>
@@ -21,6 +22,13 @@ export const PLAYABLE_RACE_RESPONDERS: Readonly<Record<string, Responder>> = {
       is_selectable: true,
       is_allied_race: id >= 27 && id <= 37,
       playable_classes: classesOfRace(call.edition, id).map((each) => classReference(call, each)),
+      racial_spells: racialSpells(id).map((spell) => linkedReference(call, "spell", spell)),
     });
   },
 };
+
+/** A race has two of the passive spells. */
+function racialSpells(raceId: number) {
+  const passive = SPELLS.filter(({ isPassive }) => isPassive);
+  return passive.filter((_, index) => index % 10 === raceId % 10);
+}

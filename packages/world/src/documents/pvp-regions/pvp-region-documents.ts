@@ -1,4 +1,10 @@
-import { bracketsOf, findBracket, type PvpSeason, rewardsOf } from "../../catalog/pvp.ts";
+import {
+  bracketsOf,
+  findBracket,
+  type PvpReward,
+  type PvpSeason,
+  rewardsOf,
+} from "../../catalog/pvp.ts";
 import { published, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import {
@@ -11,7 +17,7 @@ import {
   seasonParameters,
   seasonTimestamps,
 } from "../pvp/season-answers.ts";
-import { factionValue, keyReference, linkedReference } from "../references.ts";
+import { factionValue, keyReference, reference } from "../references.ts";
 import { leaderboardTimes } from "./pvp-leaderboard.ts";
 import { leaderboardEntries } from "./pvp-leaderboard-document.ts";
 
@@ -58,15 +64,22 @@ export const PVP_REGION_RESPONDERS: Readonly<Record<string, Responder>> = {
     season: seasonReference(call, season),
     rewards: rewardsOf(call.edition, season.id).map((reward) => ({
       bracket: { id: reward.bracket.id, type: reward.bracket.type },
-      achievement: linkedReference(call, "achievement", {
-        id: reward.achievementId,
-        name: reward.achievement,
-      }),
       rating_cutoff: reward.ratingCutoff,
-      faction: factionValue(call, reward.faction),
+      ...rewardFields(call, reward),
     })),
   })),
 };
+
+/** In Classic, a reward has no faction, and its achievement no link. */
+function rewardFields(call: Call, { achievementId, achievement, faction }: PvpReward) {
+  const { key, ...named } = reference(call, "achievements.get", {
+    id: achievementId,
+    name: achievement,
+  });
+  return call.edition === "current"
+    ? { achievement: { key, ...named }, faction: factionValue(call, faction) }
+    : { achievement: named };
+}
 
 function seasonReference(call: Call, { id }: PvpSeason) {
   return keyReference(call, "pvpSeasons.get", id);

@@ -1,4 +1,6 @@
+import { TEMPLATES } from "../../texts/templates.ts";
 import type { Responder } from "../call.ts";
+import { filledText } from "../filled-text.ts";
 import {
   ofSeason,
   pvpRegionLink,
@@ -13,9 +15,10 @@ export const PVP_SEASON_RESPONDERS: Readonly<Record<string, Responder>> = {
 
   "pvpSeasons.get": ofSeason((call, season) => ({
     id: season.id,
-    ...(call.edition === "current"
-      ? seasonLinks(call, season)
-      : { pvp_regions: [pvpRegionLink(call)] }),
+    ...seasonLinks(call, season),
+    ...(call.edition !== "current" && { pvp_regions: [pvpRegionLink(call)] }),
     ...seasonTimestamps(call, season),
+    // The service sends null for a season without a name.
+    season_name: season.id === 1 ? null : filledText(call, TEMPLATES.season, { season: season.id }),
   })),
 };

@@ -233,17 +233,29 @@ test("a new season begins with empty leaderboards", async () => {
   expect((await leaderboard("current", id, "2v2")).entries.length).toBeGreaterThan(10);
 });
 
-test("the rewards of a season have an achievement and its required rating", async () => {
-  const { id } = seasonAt("classic", now);
-  const { rewards } = await session.json<{
-    rewards: { achievement: { name: string }; rating_cutoff: number; faction: { name: string } }[];
-  }>(path("us", "classic", `pvp-region/1/pvp-season/${id}/pvp-reward/index`));
-  expect(rewards.map(({ faction }) => faction.name)).toContain("Horde");
-  for (const { achievement, rating_cutoff } of rewards) {
-    expect(achievement.name).toContain(String(id));
-    expect(rating_cutoff).toBeGreaterThan(1_500);
-  }
-});
+test.each(["current", "classic"] as const)(
+  "the rewards of a season of %s have an achievement and its required rating",
+  async (edition) => {
+    const { id } = seasonAt(edition, now);
+    const { rewards } = await session.json<{
+      rewards: {
+        achievement: { name: string; key?: object };
+        rating_cutoff: number;
+        faction?: { name: string };
+      }[];
+    }>(path("us", edition, `pvp-region/1/pvp-season/${id}/pvp-reward/index`));
+    const isCurrent = edition === "current";
+    expect(rewards.some(({ faction }) => faction?.name === "Horde")).toBe(isCurrent);
+    for (const { achievement, rating_cutoff, faction } of rewards) {
+      expect(achievement.name).toContain(String(id));
+      expect(rating_cutoff).toBeGreaterThan(1_500);
+      expect([achievement.key !== undefined, faction !== undefined]).toEqual([
+        isCurrent,
+        isCurrent,
+      ]);
+    }
+  },
+);
 
 test("the same seed gives the same leaderboard, and another seed a different one", async () => {
   const bytes = async (seed: number) => {

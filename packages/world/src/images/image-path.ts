@@ -1,0 +1,27 @@
+import { REGIONS, type Region } from "@guildhall/contract";
+
+/** An image of the render host. */
+export interface ImagePath {
+  /** The same for all addresses of an image, such as `icons/56/class_1.jpg`. */
+  readonly file: string;
+  /** The regions that the address can be of. Addresses until 2020 name the region in the host only. */
+  readonly regions: readonly Region[];
+}
+
+const REGION = `(${REGIONS.join("|")})`;
+/** The region, after an edition other than the current game: `eu/icons/...`, `classic-eu/icons/...`. */
+const IN_SEGMENT = new RegExp(`^(?:\\w+-)?${REGION}/(.+)$`);
+/** Portraits of contract 2.2: `character/eu/...`. */
+const AFTER_KIND = new RegExp(`^(character)/${REGION}/(.+)$`);
+
+/** Parses the path of an image, in each form that the service has used. `null` for any other path. */
+export function readImagePath(path: string): ImagePath | null {
+  const [, address] = /^\/render\/(?:wow\/static\/images\/(?:2d\/)?)?(.+)$/.exec(path) ?? [];
+  if (address === undefined) return null;
+  const [, segment, rest = ""] = IN_SEGMENT.exec(address) ?? [];
+  if (segment) return { file: rest, regions: [segment as Region] };
+  const [, kind, region, portrait] = AFTER_KIND.exec(address) ?? [];
+  return region
+    ? { file: `${kind}/${portrait}`, regions: [region as Region] }
+    : { file: address, regions: REGIONS };
+}
