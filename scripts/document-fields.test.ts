@@ -55,7 +55,7 @@ test("inlined replaces a reference and keeps the description next to it", () => 
   ]);
 });
 
-test("documentFields writes unions, null and records in words", () => {
+test("documentFields writes unions and records in words, without the null of optional fields", () => {
   const guild: JsonSchema = { anyOf: [string, { type: "object", properties: { name: string } }] };
   const brackets: JsonSchema = {
     type: "object",
@@ -67,7 +67,7 @@ test("documentFields writes unions, null and records in words", () => {
     ["guild.name", "string"],
     ["brackets", "object of object"],
     ["brackets.*.slug", "string"],
-    ["description", "string or null"],
+    ["description", "string"],
   ]);
 });
 

@@ -32,9 +32,16 @@ export function documentFields(
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const path = prefix + key;
     const { description = "" } = field;
-    const own = { path, type: typeOf(field, nameOf), required: required.has(key), description };
+    const isRequired = required.has(key);
+    // Every optional field can be null too, which the pages state once.
+    const shown = isRequired ? field : withoutNull(field);
+    const own = { path, type: typeOf(shown, nameOf), required: isRequired, description };
     return [own, ...fieldsBelow(field, nameOf, path)];
   });
+}
+
+function withoutNull({ anyOf, ...field }: JsonSchema): JsonSchema {
+  return anyOf ? { ...field, anyOf: anyOf.filter(({ type }) => type !== "null") } : field;
 }
 
 function fieldsBelow(schema: JsonSchema, nameOf: NameSchema, path: string): DocumentField[] {
@@ -100,6 +107,7 @@ export function fieldChoices(schema: JsonSchema): string[][] {
   const below = [
     ...Object.values(schema.properties ?? {}),
     ...(schema.items ? [schema.items] : []),
+    ...(schema.anyOf ?? []),
   ];
   return [...(here.length > 0 ? [here.flat()] : []), ...below.flatMap(fieldChoices)];
 }

@@ -68,7 +68,7 @@ test("the type of a document has the fields of its schema and no others", () => 
   type Member = DocumentTypes["guild-roster"]["members"][number];
   expectTypeOf<Member["rank"]>().toEqualTypeOf<number>();
   expectTypeOf<Member["character"]["playable_class"]["name"]>().toEqualTypeOf<
-    LocalizedString | undefined
+    LocalizedString | null | undefined
   >();
   type Legacy = DocumentTypes["legacy-guild"];
   expectTypeOf<Legacy["battlegroup"]>().toEqualTypeOf<string | undefined>();

@@ -39,7 +39,9 @@ function* ruledFields(
   path: readonly string[] = [],
   above: readonly z.core.$ZodType[] = [],
 ): Generator<RuledField> {
-  if (schema instanceof z.ZodOptional) yield* ruledFields(schema.unwrap(), path, above);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    yield* ruledFields(schema.unwrap(), path, above);
+  }
   if (schema instanceof z.ZodArray) yield* ruledFields(schema.element, [...path, "[]"], above);
   if (!(schema instanceof z.ZodObject) || above.includes(schema)) return;
   for (const [key, field] of Object.entries<z.core.$ZodType>(schema.shape)) {
@@ -64,7 +66,7 @@ function placesOf(value: unknown, [step, ...rest]: readonly string[]): Place[] {
   if (step === undefined || typeof value !== "object" || value === null) return [];
   const field: unknown = Reflect.get(value, step);
   return rest.length === 0
-    ? [{ path: [step], exists: field !== undefined }]
+    ? [{ path: [step], exists: field !== undefined && field !== null }]
     : below(step, field, rest);
 }
 

@@ -2,12 +2,14 @@ import { type DocumentProblem, InvalidDocumentError } from "@guildhall/client";
 import { documentProblems } from "@guildhall/client/validation";
 import type { DocumentName, DocumentTypes } from "@guildhall/contract";
 
-/** A document type with every field optional. */
-export type Loose<Value> = Value extends readonly (infer Item)[]
-  ? readonly Loose<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]?: Loose<Value[Key]> }
-    : Value;
+/** A document type with every field optional and without null, which is read as a missing field. */
+export type Loose<Value> = Value extends null
+  ? never
+  : Value extends readonly (infer Item)[]
+    ? readonly Loose<Item>[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]?: Loose<Value[Key]> }
+      : Value;
 
 export interface Readable<Value> {
   readonly value: Loose<Value>;

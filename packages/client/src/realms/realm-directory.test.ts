@@ -1,4 +1,4 @@
-import { EDITIONS, LOCALES, REGIONS } from "@guildhall/contract";
+import { EDITIONS, LOCALES, localize, REGIONS } from "@guildhall/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../client.ts";
@@ -19,6 +19,7 @@ const REALMS: readonly DirectoryRealm[] = [
   { id: 8, slug: "twin-one", name: { en_US: "Twin", de_DE: "Zwilling" } },
   { id: 9, slug: "twin-two", name: { en_US: "Twin", de_DE: "Zwo" } },
   { id: 10, slug: "plain", name: "Plainname" },
+  { id: 11, slug: "nameless" },
 ];
 const directory = createRealmDirectory(REALMS, "region eu");
 
@@ -26,6 +27,7 @@ describe("a realm", () => {
   test.each([
     ["its slug", "azjol-nerub", 2],
     ["its name", "Azjol-Nerub", 2],
+    ["its slug when it has no name", "nameless", 11],
     ["its name as the game joins it", "AzjolNerub", 2],
     ["its name in capitals, with blanks around", "  AZJOL NERUB ", 2],
     ["its Russian name, though its slug is English", "Дракономор", 3],
@@ -156,7 +158,7 @@ describe("the realms of the service", () => {
         );
         fc.assert(
           fc.property(spelled, ([realm, locale, spell]) => {
-            const name = typeof realm.name === "string" ? realm.name : (realm.name[locale] ?? "");
+            const name = localize(realm.name, locale) ?? "";
             expect(name).not.toBe("");
             expect(find(spell(name))).toEqual(realm);
             expect(character(`Thrael-${spell(name)}`).realmSlug).toBe(realm.slug);

@@ -5,8 +5,8 @@ export interface DirectoryRealm {
   readonly id: number;
   /** The realm in the service's paths. */
   readonly slug: string;
-  /** The name in all locales. */
-  readonly name: LocalizedString;
+  /** The name in all locales. Omitted or null for a realm without one. */
+  readonly name?: LocalizedString | null | undefined;
 }
 
 /**

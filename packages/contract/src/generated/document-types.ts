@@ -67,8 +67,8 @@ export interface OwnedCharacter {
 export interface RealmReference {
   /** Link to another document. */
   readonly key: Link;
-  /** Realm name. */
-  readonly name: LocalizedString;
+  /** Realm name. Omitted in locales without a translation. */
+  readonly name?: LocalizedString | null | undefined;
   /** Realm ID. */
   readonly id: number;
   /** Realm slug, as used in paths. */
@@ -166,19 +166,19 @@ export interface CharacterDocument {
   /** Class of the character. */
   readonly character_class: Reference;
   /** Active specialization. Classic editions can omit it or its name. */
-  readonly active_spec?: BareReference | undefined;
+  readonly active_spec?: BareReference | null | undefined;
   /** Reference to a realm. */
   readonly realm: RealmReference;
   /** Guild of the character. Omitted for a character without one. */
-  readonly guild?: GuildReference | undefined;
+  readonly guild?: GuildReference | null | undefined;
   /** Character level. */
   readonly level: number;
   /** Experience earned toward the next level. Some editions omit it. */
-  readonly experience?: number | undefined;
+  readonly experience?: number | null | undefined;
   /** Achievement points. Some editions omit them. */
-  readonly achievement_points?: number | undefined;
+  readonly achievement_points?: number | null | undefined;
   /** Title shown with the character's name. Omitted when there is none. */
-  readonly active_title?: ActiveTitle | undefined;
+  readonly active_title?: ActiveTitle | null | undefined;
   /** Time of the last login. */
   readonly last_login_timestamp: number;
   /** Average item level of the best items the character owns. */
@@ -186,7 +186,7 @@ export interface CharacterDocument {
   /** Average item level of the equipped items. */
   readonly equipped_item_level: number;
   /** Whether the character is currently dead. Editions: Classic Era. */
-  readonly is_ghost?: boolean | undefined;
+  readonly is_ghost?: boolean | null | undefined;
   /** Link to the specializations and talents. */
   readonly specializations: Link;
   /** Link to the statistics. */
@@ -196,42 +196,44 @@ export interface CharacterDocument {
   /** Link to the appearance. */
   readonly appearance: Link;
   /** Link to the achievements. Some editions omit it. */
-  readonly achievements?: Link | undefined;
+  readonly achievements?: Link | null | undefined;
   /** Link to the achievement statistics. Some editions omit it. */
-  readonly achievements_statistics?: Link | undefined;
+  readonly achievements_statistics?: Link | null | undefined;
   /** Link to the mounts, pets and toys. Editions: Current game. */
-  readonly collections?: Link | undefined;
+  readonly collections?: Link | null | undefined;
   /** Link to the bosses killed. Since patch 8.3. Editions: Current game. */
-  readonly encounters?: Link | undefined;
+  readonly encounters?: Link | null | undefined;
   /**
    * Link to the hunter's pets. Omitted for other classes. Editions: Classic Era, Progression
    * Classic, Anniversary Classic.
    */
-  readonly hunter_pets?: Link | undefined;
+  readonly hunter_pets?: Link | null | undefined;
   /** Link to the portraits. Some editions omit it. */
-  readonly media?: Link | undefined;
+  readonly media?: Link | null | undefined;
   /** Link to the keystone dungeons. Editions: Current game. */
-  readonly mythic_keystone_profile?: Link | undefined;
+  readonly mythic_keystone_profile?: Link | null | undefined;
   /** Link to the professions. Editions: Current game. */
-  readonly professions?: Link | undefined;
+  readonly professions?: Link | null | undefined;
   /** Link to the PvP summary. Some editions omit it. */
-  readonly pvp_summary?: Link | undefined;
+  readonly pvp_summary?: Link | null | undefined;
   /** Link to the quests. Editions: Current game. */
-  readonly quests?: Link | undefined;
+  readonly quests?: Link | null | undefined;
   /** Link to the raids. Before patch 8.3. Editions: Current game. */
-  readonly raid_progression?: Link | undefined;
+  readonly raid_progression?: Link | null | undefined;
   /** Link to the reputations. Editions: Current game. */
-  readonly reputations?: Link | undefined;
+  readonly reputations?: Link | null | undefined;
   /** Link to the titles. Editions: Current game. */
-  readonly titles?: Link | undefined;
+  readonly titles?: Link | null | undefined;
 }
 
 /** Reference to another document. The name can be omitted. */
 export interface BareReference {
   /** Link to another document. */
   readonly key: Link;
-  /** Name of the referenced object. Some documents omit it. */
-  readonly name?: LocalizedString | undefined;
+  /**
+   * Name of the referenced object. Null in locales without a translation. Some documents omit it.
+   */
+  readonly name?: LocalizedString | null | undefined;
   /** ID of the referenced object, as used in paths. */
   readonly id: number;
 }
@@ -250,19 +252,19 @@ export interface GuildReference {
    * Faction of the guild. Omitted by the oldest documents. Known values: `ALLIANCE`, `HORDE`,
    * `NEUTRAL`.
    */
-  readonly faction?: Type | undefined;
+  readonly faction?: Type | null | undefined;
 }
 
 /** Title shown with the character's name. */
 export interface ActiveTitle {
   /** Link to the title. Omitted by Progression Classic. */
-  readonly key?: Link | undefined;
+  readonly key?: Link | null | undefined;
   /** Title. */
   readonly name: LocalizedString;
   /** Title ID. Omitted by older documents. */
-  readonly id?: number | undefined;
+  readonly id?: number | null | undefined;
   /** Title with `{name}` in place of the character name. */
-  readonly display_string?: LocalizedString | undefined;
+  readonly display_string?: LocalizedString | null | undefined;
 }
 
 /**
@@ -275,9 +277,9 @@ export interface CharacterAchievementStatisticsDocument {
   /** Reference to a character. */
   readonly character: CharacterReference;
   /** Categories. The oldest documents name the field `statistics`. */
-  readonly categories?: readonly StatisticCategory[] | undefined;
+  readonly categories?: readonly StatisticCategory[] | null | undefined;
   /** Categories, in the oldest documents. */
-  readonly statistics?: readonly StatisticCategory[] | undefined;
+  readonly statistics?: readonly StatisticCategory[] | null | undefined;
 }
 
 /** Reference to a character. */
@@ -299,9 +301,9 @@ export interface StatisticCategory {
   /** Category name. */
   readonly name: LocalizedString;
   /** Subcategories. Omitted when there are none. */
-  readonly sub_categories?: readonly StatisticSubcategory[] | undefined;
+  readonly sub_categories?: readonly StatisticSubcategory[] | null | undefined;
   /** Statistics of the category itself. Omitted when there are none. */
-  readonly statistics?: readonly Statistic[] | undefined;
+  readonly statistics?: readonly Statistic[] | null | undefined;
 }
 
 /** Subcategory of statistics. */
@@ -345,7 +347,7 @@ export interface CharacterAchievementsDocument {
   /** Most recently completed achievements. */
   readonly recent_events: readonly AchievementEvent[];
   /** Link to the achievement statistics. Optional. */
-  readonly statistics?: Link | undefined;
+  readonly statistics?: Link | null | undefined;
 }
 
 /** Achievement that is completed or in progress. */
@@ -355,9 +357,9 @@ export interface EarnedAchievement {
   /** Achievement. */
   readonly achievement: Reference;
   /** Progress of the criteria. Omitted for a few achievements without criteria. */
-  readonly criteria?: Criterion | undefined;
+  readonly criteria?: Criterion | null | undefined;
   /** Time when the achievement was completed. Omitted while it is in progress. */
-  readonly completed_timestamp?: number | undefined;
+  readonly completed_timestamp?: number | null | undefined;
 }
 
 /** Criterion of an achievement. Criteria can be nested to any depth. */
@@ -367,9 +369,9 @@ export interface Criterion {
   /** Whether the criterion is met. */
   readonly is_completed: boolean;
   /** Progress toward the criterion. Optional. */
-  readonly amount?: number | undefined;
+  readonly amount?: number | null | undefined;
   /** Nested criteria. Omitted when there are none. */
-  readonly child_criteria?: readonly Criterion[] | undefined;
+  readonly child_criteria?: readonly Criterion[] | null | undefined;
 }
 
 /** Progress in one achievement category. */
@@ -404,17 +406,17 @@ export interface CharacterAppearanceDocument {
   /** Class of the character. */
   readonly playable_class: Reference;
   /** Active specialization. Classic editions can omit it or its name. */
-  readonly active_spec?: BareReference | undefined;
+  readonly active_spec?: BareReference | null | undefined;
   /** Gender. Known values: `MALE`, `FEMALE`. */
   readonly gender: Type;
   /** Faction of the character. Known values: `ALLIANCE`, `HORDE`, `NEUTRAL`. */
   readonly faction: Type;
   /** Crest of the guild. Omitted for a character without a guild or a crest. */
-  readonly guild_crest?: CrestWithMedia | undefined;
+  readonly guild_crest?: CrestWithMedia | null | undefined;
   /** Appearance as numbers. Omitted since patch 9.0. */
-  readonly appearance?: Appearance | undefined;
+  readonly appearance?: Appearance | null | undefined;
   /** Customizations. Since patch 9.0. Editions: Current game. */
-  readonly customizations?: readonly Customization[] | undefined;
+  readonly customizations?: readonly Customization[] | null | undefined;
   /** Visible items. */
   readonly items: readonly ItemAppearance[];
 }
@@ -434,7 +436,7 @@ export interface MediaReference {
   /** Link to another document. */
   readonly key: Link;
   /** ID of the media document. Omitted by the oldest documents. */
-  readonly id?: number | undefined;
+  readonly id?: number | null | undefined;
 }
 
 /** Color. */
@@ -452,7 +454,7 @@ export interface Color {
 /** Color of a crest. */
 export interface CrestColor {
   /** Index in the color palette. Omitted for the teams of a leaderboard. */
-  readonly id?: number | undefined;
+  readonly id?: number | null | undefined;
   /** Color. */
   readonly rgba: Color;
 }
@@ -510,7 +512,7 @@ export interface CustomizationChoice {
   /** Choice ID. */
   readonly id: number;
   /** Choice name. Omitted when there is none. */
-  readonly name?: LocalizedString | undefined;
+  readonly name?: LocalizedString | null | undefined;
 }
 
 /** Visible item of a character. */
@@ -614,13 +616,13 @@ export interface EquippedItem {
   /** Number of items. */
   readonly quantity: number;
   /** ID of the visible appearance. Omitted for the item's own appearance. */
-  readonly modified_appearance_id?: number | undefined;
+  readonly modified_appearance_id?: number | null | undefined;
   /** Appearance that the item was given. Omitted when it has its own. */
-  readonly transmog?: Transmogrification | undefined;
+  readonly transmog?: Transmogrification | null | undefined;
   /** Azerite armor details of patches 8.0 to 8.3, passed through unchecked. */
-  readonly azerite_details?: { readonly [field: string]: unknown } | undefined;
+  readonly azerite_details?: { readonly [field: string]: unknown } | null | undefined;
   /** True when the item is corrupted. Patch 8.3 only. Omitted otherwise. */
-  readonly is_corrupted?: boolean | undefined;
+  readonly is_corrupted?: boolean | null | undefined;
 }
 
 /** Armor of an item. The text is in `display_string`, or in `display` since patch 8.3. */
@@ -822,11 +824,11 @@ export interface HunterPet {
   /** Number of the pet slot. */
   readonly slot: number;
   /** True for a pet outside the stable. Omitted otherwise. */
-  readonly is_active?: boolean | undefined;
+  readonly is_active?: boolean | null | undefined;
   /** True when the pet is summoned. Omitted otherwise. */
-  readonly is_summoned?: boolean | undefined;
+  readonly is_summoned?: boolean | null | undefined;
   /** Appearance of the pet. Omitted by older documents. */
-  readonly creature_display?: BareReference | undefined;
+  readonly creature_display?: BareReference | null | undefined;
 }
 
 /**
@@ -842,13 +844,13 @@ export interface CharacterMediaDocument {
    * Portraits with the keys `avatar`, `inset`, `main` and `main-raw`. Older documents have the
    * three URL fields instead.
    */
-  readonly assets?: readonly Asset[] | undefined;
+  readonly assets?: readonly Asset[] | null | undefined;
   /** URL of the head. Before December 2020. */
-  readonly avatar_url?: string | undefined;
+  readonly avatar_url?: string | null | undefined;
   /** URL of the upper body. Before December 2020. */
-  readonly bust_url?: string | undefined;
+  readonly bust_url?: string | null | undefined;
   /** URL of the full image. Before December 2020. */
-  readonly render_url?: string | undefined;
+  readonly render_url?: string | null | undefined;
 }
 
 /** Image of a media document. */
@@ -915,9 +917,9 @@ export interface CharacterPvpSummaryDocument {
   /** Number of honorable kills. */
   readonly honorable_kills: number;
   /** Links to the brackets played this season. Omitted when there are none. */
-  readonly brackets?: readonly Link[] | undefined;
+  readonly brackets?: readonly Link[] | null | undefined;
   /** Matches per battleground. Omitted when there are none. */
-  readonly pvp_map_statistics?: readonly PvpMapStatistics[] | undefined;
+  readonly pvp_map_statistics?: readonly PvpMapStatistics[] | null | undefined;
 }
 
 /** Matches of a character on one battleground. */
@@ -939,11 +941,11 @@ export interface CharacterSpecializationsDocument {
   /** Reference to a character. */
   readonly character: CharacterReference;
   /** Specializations with their chosen talents. Editions: Current game. */
-  readonly specializations?: readonly Specialization[] | undefined;
+  readonly specializations?: readonly Specialization[] | null | undefined;
   /** Active specialization. Omitted until one is chosen. Editions: Current game. */
-  readonly active_specialization?: Reference | undefined;
+  readonly active_specialization?: Reference | null | undefined;
   /** Talent loadouts. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly specialization_groups?: readonly SpecializationGroup[] | undefined;
+  readonly specialization_groups?: readonly SpecializationGroup[] | null | undefined;
 }
 
 /** Specialization with its chosen talents, in the current game. */
@@ -951,9 +953,9 @@ export interface Specialization {
   /** Specialization. */
   readonly specialization: Reference;
   /** Chosen talents. Omitted when there are none. */
-  readonly talents?: readonly ChosenTalent[] | undefined;
+  readonly talents?: readonly ChosenTalent[] | null | undefined;
   /** PvP talent slots. Omitted when all are empty. */
-  readonly pvp_talent_slots?: readonly PvpTalentSlot[] | undefined;
+  readonly pvp_talent_slots?: readonly PvpTalentSlot[] | null | undefined;
 }
 
 /** Chosen talent in the current game. */
@@ -1098,45 +1100,45 @@ export interface CharacterStatisticsDocument {
   /** Mana regeneration in combat. */
   readonly mana_regen_combat: number;
   /** Movement speed. Editions: Current game. */
-  readonly speed?: RatingBonus | undefined;
+  readonly speed?: RatingBonus | null | undefined;
   /** Avoidance: reduction of area damage taken. Editions: Current game. */
-  readonly avoidance?: RatingBonus | undefined;
+  readonly avoidance?: RatingBonus | null | undefined;
   /** Melee haste. Editions: Current game. */
-  readonly melee_haste?: Rating | undefined;
+  readonly melee_haste?: Rating | null | undefined;
   /** Ranged haste. Editions: Current game. */
-  readonly ranged_haste?: Rating | undefined;
+  readonly ranged_haste?: Rating | null | undefined;
   /** Spell haste. Editions: Current game. */
-  readonly spell_haste?: Rating | undefined;
+  readonly spell_haste?: Rating | null | undefined;
   /** Mastery. Editions: Current game. */
-  readonly mastery?: Rating | undefined;
+  readonly mastery?: Rating | null | undefined;
   /** Leech: share of damage and healing that heals the character. Editions: Current game. */
-  readonly lifesteal?: Rating | undefined;
+  readonly lifesteal?: Rating | null | undefined;
   /** Armor in addition to that of items. Editions: Current game. */
-  readonly bonus_armor?: number | undefined;
+  readonly bonus_armor?: number | null | undefined;
   /** Versatility rating. Editions: Current game. */
-  readonly versatility?: number | undefined;
+  readonly versatility?: number | null | undefined;
   /** Increase of damage done, in percent. Editions: Current game. */
-  readonly versatility_damage_done_bonus?: number | undefined;
+  readonly versatility_damage_done_bonus?: number | null | undefined;
   /** Increase of healing done, in percent. Editions: Current game. */
-  readonly versatility_healing_done_bonus?: number | undefined;
+  readonly versatility_healing_done_bonus?: number | null | undefined;
   /** Reduction of damage taken, in percent. Editions: Current game. */
-  readonly versatility_damage_taken_bonus?: number | undefined;
+  readonly versatility_damage_taken_bonus?: number | null | undefined;
   /** Corruption details of patch 8.3, passed through unchecked. Editions: Current game. */
-  readonly corruption?: { readonly [field: string]: unknown } | undefined;
+  readonly corruption?: { readonly [field: string]: unknown } | null | undefined;
   /** Spirit. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly spirit?: Attribute | undefined;
+  readonly spirit?: Attribute | null | undefined;
   /** Defense. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly defense?: Attribute | undefined;
+  readonly defense?: Attribute | null | undefined;
   /** Fire resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly fire_resistance?: Attribute | undefined;
+  readonly fire_resistance?: Attribute | null | undefined;
   /** Holy resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly holy_resistance?: Attribute | undefined;
+  readonly holy_resistance?: Attribute | null | undefined;
   /** Shadow resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly shadow_resistance?: Attribute | undefined;
+  readonly shadow_resistance?: Attribute | null | undefined;
   /** Nature resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly nature_resistance?: Attribute | undefined;
+  readonly nature_resistance?: Attribute | null | undefined;
   /** Arcane resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly arcane_resistance?: Attribute | undefined;
+  readonly arcane_resistance?: Attribute | null | undefined;
 }
 
 /** Attribute with and without bonuses. */
@@ -1211,8 +1213,8 @@ export interface RealmOfConnectedRealm {
   readonly region: Reference;
   /** Connected realm that the realm belongs to. */
   readonly connected_realm: Link;
-  /** Realm name. */
-  readonly name: LocalizedString;
+  /** Realm name. Omitted in locales without a translation. */
+  readonly name?: LocalizedString | null | undefined;
   /** Group the realm is listed in, such as a language. */
   readonly category: LocalizedString;
   /**
@@ -1283,8 +1285,8 @@ export interface FoundConnectedRealm {
 export interface FoundRealm {
   /** Realm ID. */
   readonly id: number;
-  /** Realm name. */
-  readonly name: LocalizedString;
+  /** Realm name. Omitted in locales without a translation. */
+  readonly name?: LocalizedString | null | undefined;
   /** Realm slug, as used in paths. */
   readonly slug: string;
   /** Region of the realm. */
@@ -1425,7 +1427,7 @@ export interface GuildDocument {
   /** Reference to a realm. */
   readonly realm: RealmReference;
   /** Crest of the guild. Omitted for a guild without one. */
-  readonly crest?: CrestWithMedia | undefined;
+  readonly crest?: CrestWithMedia | null | undefined;
   /** Link to the roster. */
   readonly roster: Link;
   /** Link to the achievements. */
@@ -1433,7 +1435,7 @@ export interface GuildDocument {
   /** Time when the guild was founded. */
   readonly created_timestamp: number;
   /** Link to the activity feed. Omitted by older documents. */
-  readonly activity?: Link | undefined;
+  readonly activity?: Link | null | undefined;
 }
 
 /** The document `guild-achievements`. Achievements of a guild. */
@@ -1464,7 +1466,7 @@ export interface GuildActivityDocument {
   /** Reference to a guild. */
   readonly guild: GuildReference;
   /** Activity entries. Omitted when there are none. */
-  readonly activities?: readonly Activity[] | undefined;
+  readonly activities?: readonly Activity[] | null | undefined;
 }
 
 /** Entry of the activity feed. An entry can lack a detail object. */
@@ -1474,11 +1476,11 @@ export interface Activity {
   /** Time of the activity. */
   readonly timestamp: number;
   /** Character that did it. Some providers name the character in the detail object instead. */
-  readonly character?: ActivityName | undefined;
+  readonly character?: ActivityName | null | undefined;
   /** Details of the type `CHARACTER_ACHIEVEMENT`. */
-  readonly character_achievement?: CharacterAchievement | undefined;
+  readonly character_achievement?: CharacterAchievement | null | undefined;
   /** Details of the type `ENCOUNTER`. */
-  readonly encounter_completed?: EncounterCompleted | undefined;
+  readonly encounter_completed?: EncounterCompleted | null | undefined;
 }
 
 /** Type of an activity entry. */
@@ -1504,13 +1506,13 @@ export interface CharacterAchievement {
 /** Character that earned an achievement. */
 export interface ActivityCharacter {
   /** Link to the character's profile. Omitted for some characters. */
-  readonly key?: Link | undefined;
+  readonly key?: Link | null | undefined;
   /** Character name. */
   readonly name: string;
   /** Character ID. Some providers omit it. */
-  readonly id?: number | undefined;
+  readonly id?: number | null | undefined;
   /** Realm of the character. Some providers omit it. */
-  readonly realm?: ShortRealmReference | undefined;
+  readonly realm?: ShortRealmReference | null | undefined;
 }
 
 /** Reference to a realm. Rosters and leaderboards usually omit the name. */
@@ -1518,7 +1520,7 @@ export interface ShortRealmReference {
   /** Link to another document. */
   readonly key: Link;
   /** Realm name. Usually omitted. */
-  readonly name?: LocalizedString | undefined;
+  readonly name?: LocalizedString | null | undefined;
   /** Realm ID. */
   readonly id: number;
   /** Realm slug, as used in paths. */
@@ -1574,7 +1576,7 @@ export interface RosterMember {
 /** Character of a guild member. */
 export interface RosterCharacter {
   /** Link to the character's profile. Omitted for some characters. */
-  readonly key?: Link | undefined;
+  readonly key?: Link | null | undefined;
   /** Character name. */
   readonly name: string;
   /** Character ID. It stays the same as long as the character exists. */
@@ -1591,7 +1593,7 @@ export interface RosterCharacter {
    * Faction of the character. Omitted by older documents. Known values: `ALLIANCE`, `HORDE`,
    * `NEUTRAL`.
    */
-  readonly faction?: BareType | undefined;
+  readonly faction?: BareType | null | undefined;
 }
 
 /** Constant whose localized name can be omitted. New values can appear. */
@@ -1599,7 +1601,7 @@ export interface BareType {
   /** Constant, the same in every locale. */
   readonly type: string;
   /** Localized name. Some documents omit it. */
-  readonly name?: LocalizedString | undefined;
+  readonly name?: LocalizedString | null | undefined;
 }
 
 /** The document `item`. Item. Prices are in copper. */
@@ -3149,7 +3151,7 @@ export interface LeaderboardEntry {
 /** Character on a leaderboard. */
 export interface LeaderboardCharacter {
   /** Link to the character's profile. Omitted for some characters. */
-  readonly key?: Link | undefined;
+  readonly key?: Link | null | undefined;
   /** Character name. */
   readonly name: string;
   /** Character ID. */
@@ -3183,7 +3185,7 @@ export interface TeamMember {
 /** Character of a team member. */
 export interface TeamCharacter {
   /** Link to the character's profile. Omitted for some characters. */
-  readonly key?: Link | undefined;
+  readonly key?: Link | null | undefined;
   /** Character name. */
   readonly name: string;
   /** Character ID. */
@@ -3309,8 +3311,8 @@ export interface RealmDocument {
   readonly region: Reference;
   /** Connected realm that the realm belongs to. */
   readonly connected_realm: Link;
-  /** Realm name. */
-  readonly name: LocalizedString;
+  /** Realm name. Omitted in locales without a translation. */
+  readonly name?: LocalizedString | null | undefined;
   /** Group the realm is listed in, such as a language. */
   readonly category: LocalizedString;
   /**

@@ -59,11 +59,17 @@ function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
  * its own gets that of the part it refers to.
  */
 function describe(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): void {
-  const { known, editions } = schema;
+  // One form for every field that can be null.
+  if (Array.isArray(schema.type)) {
+    schema.anyOf = schema.type.map((type) => ({ type }));
+    delete schema.type;
+  }
+  const nullable = schema.anyOf?.some(({ type }) => type === "null") ? schema.anyOf[0] : undefined;
+  const { known = nullable?.known, editions } = schema;
   for (const keyword of ["known", "editions", "id", "examples"]) delete schema[keyword];
   // A part that was described twice repeats the fields of the part it refers to.
   if (schema.$ref) for (const keyword of ["type", "properties", "required"]) delete schema[keyword];
-  const sentences = [schema.description];
+  const sentences = [schema.description ?? nullable?.description];
   if (known) {
     sentences.push(`Known values: ${knownInWords(known as KnownValues)}.`);
     schema["x-known-values"] = valuesOf(known as KnownValues);
@@ -76,9 +82,10 @@ function describe(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchem
   if (typeof additionalProperties === "object") below.push(additionalProperties);
   for (const inner of below) describe(inner, schemas);
   for (const property of Object.values(properties ?? {})) {
-    if (property.$ref === undefined || property.description !== undefined) continue;
-    const { description } = schemas[referencedName(property.$ref)] ?? {};
-    if (description !== undefined) property.description = description;
+    if (property.description !== undefined) continue;
+    const { $ref, description } = property.anyOf?.[0] ?? property;
+    const found = description ?? ($ref && schemas[referencedName($ref)]?.description);
+    if (found !== undefined) property.description = found;
   }
 }
 

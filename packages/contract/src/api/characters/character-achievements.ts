@@ -10,7 +10,7 @@ export const characterAchievements = z
     _links: selfLinks,
     character: characterReference,
     ...achievementProgress,
-    statistics: link.optional().describe("Link to the achievement statistics. Optional."),
+    statistics: link.nullish().describe("Link to the achievement statistics. Optional."),
   })
   .meta({
     id: "character-achievements",

@@ -36,7 +36,7 @@ const appearance = z
 const customizationChoice = z
   .looseObject({
     id: int.describe("Choice ID."),
-    name: localized.optional().describe("Choice name. Omitted when there is none."),
+    name: localized.nullish().describe("Choice name. Omitted when there is none."),
   })
   .meta({ id: "CustomizationChoice", description: "Chosen option of an appearance." });
 
@@ -68,15 +68,15 @@ export const characterAppearance = z
     gender,
     faction: character.shape.faction,
     guild_crest: crest
-      .optional()
+      .nullish()
       .describe("Crest of the guild. Omitted for a character without a guild or a crest."),
-    appearance: appearance.optional().meta({
+    appearance: appearance.nullish().meta({
       description: "Appearance as numbers. Omitted since patch 9.0.",
       editions: { always: CLASSIC, never: [] },
     }),
     customizations: z
       .array(customization)
-      .optional()
+      .nullish()
       .meta({
         description: "Customizations. Since patch 9.0.",
         editions: { always: [], never: CLASSIC },

@@ -25,17 +25,17 @@ const equippedItem = z
     quantity: int.describe("Number of items."),
     level: valueAndText.describe("Item level of this item."),
     modified_appearance_id: int
-      .optional()
+      .nullish()
       .describe("ID of the visible appearance. Omitted for the item's own appearance."),
     transmog: transmogrification
-      .optional()
+      .nullish()
       .describe("Appearance that the item was given. Omitted when it has its own."),
     azerite_details: z
       .looseObject({})
-      .optional()
+      .nullish()
       .describe("Azerite armor details of patches 8.0 to 8.3, passed through unchecked."),
     is_corrupted: boolean
-      .optional()
+      .nullish()
       .describe("True when the item is corrupted. Patch 8.3 only. Omitted otherwise."),
   })
   .meta({ id: "EquippedItem", description: "Equipped item." });

@@ -21,11 +21,11 @@ export const characterPvpSummary = z
     honorable_kills: int.describe("Number of honorable kills."),
     brackets: z
       .array(link)
-      .optional()
+      .nullish()
       .describe("Links to the brackets played this season. Omitted when there are none."),
     pvp_map_statistics: z
       .array(pvpMapStatistics)
-      .optional()
+      .nullish()
       .describe("Matches per battleground. Omitted when there are none."),
   })
   .meta({

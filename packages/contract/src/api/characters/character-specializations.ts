@@ -60,11 +60,11 @@ const specialization = z
     specialization: reference.describe("Specialization."),
     talents: z
       .array(chosenTalent)
-      .optional()
+      .nullish()
       .describe("Chosen talents. Omitted when there are none."),
     pvp_talent_slots: z
       .array(pvpTalentSlot)
-      .optional()
+      .nullish()
       .describe("PvP talent slots. Omitted when all are empty."),
   })
   .meta({
@@ -101,18 +101,18 @@ export const characterSpecializations = z
     character: characterReference,
     specializations: z
       .array(specialization)
-      .optional()
+      .nullish()
       .meta({
         description: "Specializations with their chosen talents.",
         editions: { always: [], never: CLASSIC },
       }),
-    active_specialization: reference.optional().meta({
+    active_specialization: reference.nullish().meta({
       description: "Active specialization. Omitted until one is chosen.",
       editions: { always: [], never: CLASSIC },
     }),
     specialization_groups: z
       .array(specializationGroup)
-      .optional()
+      .nullish()
       .meta({ description: "Talent loadouts.", editions: { always: [], never: CURRENT } }),
   })
   .refine(...oneOfOrBare(["specializations", "specialization_groups"], ["_links", "character"]))

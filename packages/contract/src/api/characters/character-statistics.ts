@@ -61,56 +61,56 @@ export const characterStatistics = z
     spell_penetration: number.describe("Resistance that spells ignore."),
     mana_regen: number.describe("Mana regeneration out of combat."),
     mana_regen_combat: number.describe("Mana regeneration in combat."),
-    speed: bonus.optional().meta({ description: "Movement speed.", editions: CURRENT_ONLY }),
+    speed: bonus.nullish().meta({ description: "Movement speed.", editions: CURRENT_ONLY }),
     avoidance: bonus
-      .optional()
+      .nullish()
       .meta({ description: "Avoidance: reduction of area damage taken.", editions: CURRENT_ONLY }),
-    melee_haste: rating.optional().meta({ description: "Melee haste.", editions: CURRENT_ONLY }),
-    ranged_haste: rating.optional().meta({ description: "Ranged haste.", editions: CURRENT_ONLY }),
-    spell_haste: rating.optional().meta({ description: "Spell haste.", editions: CURRENT_ONLY }),
-    mastery: rating.optional().meta({ description: "Mastery.", editions: CURRENT_ONLY }),
-    lifesteal: rating.optional().meta({
+    melee_haste: rating.nullish().meta({ description: "Melee haste.", editions: CURRENT_ONLY }),
+    ranged_haste: rating.nullish().meta({ description: "Ranged haste.", editions: CURRENT_ONLY }),
+    spell_haste: rating.nullish().meta({ description: "Spell haste.", editions: CURRENT_ONLY }),
+    mastery: rating.nullish().meta({ description: "Mastery.", editions: CURRENT_ONLY }),
+    lifesteal: rating.nullish().meta({
       description: "Leech: share of damage and healing that heals the character.",
       editions: CURRENT_ONLY,
     }),
     bonus_armor: number
-      .optional()
+      .nullish()
       .meta({ description: "Armor in addition to that of items.", editions: CURRENT_ONLY }),
     versatility: number
-      .optional()
+      .nullish()
       .meta({ description: "Versatility rating.", editions: CURRENT_ONLY }),
     versatility_damage_done_bonus: number
-      .optional()
+      .nullish()
       .meta({ description: "Increase of damage done, in percent.", editions: CURRENT_ONLY }),
     versatility_healing_done_bonus: number
-      .optional()
+      .nullish()
       .meta({ description: "Increase of healing done, in percent.", editions: CURRENT_ONLY }),
     versatility_damage_taken_bonus: number
-      .optional()
+      .nullish()
       .meta({ description: "Reduction of damage taken, in percent.", editions: CURRENT_ONLY }),
     corruption: z
       .looseObject({})
-      .optional()
+      .nullish()
       .meta({
         description: "Corruption details of patch 8.3, passed through unchecked.",
         editions: { always: [], never: CLASSIC },
       }),
-    spirit: attribute.optional().meta({ description: "Spirit.", editions: CLASSIC_ONLY }),
-    defense: attribute.optional().meta({ description: "Defense.", editions: CLASSIC_ONLY }),
+    spirit: attribute.nullish().meta({ description: "Spirit.", editions: CLASSIC_ONLY }),
+    defense: attribute.nullish().meta({ description: "Defense.", editions: CLASSIC_ONLY }),
     fire_resistance: attribute
-      .optional()
+      .nullish()
       .meta({ description: "Fire resistance.", editions: CLASSIC_ONLY }),
     holy_resistance: attribute
-      .optional()
+      .nullish()
       .meta({ description: "Holy resistance.", editions: CLASSIC_ONLY }),
     shadow_resistance: attribute
-      .optional()
+      .nullish()
       .meta({ description: "Shadow resistance.", editions: CLASSIC_ONLY }),
     nature_resistance: attribute
-      .optional()
+      .nullish()
       .meta({ description: "Nature resistance.", editions: CLASSIC_ONLY }),
     arcane_resistance: attribute
-      .optional()
+      .nullish()
       .meta({ description: "Arcane resistance.", editions: CLASSIC_ONLY }),
   })
   .meta({

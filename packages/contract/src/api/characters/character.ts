@@ -21,11 +21,11 @@ import { bronjaLink } from "./examples.ts";
 
 const activeTitle = z
   .looseObject({
-    key: link.optional().describe("Link to the title. Omitted by Progression Classic."),
+    key: link.nullish().describe("Link to the title. Omitted by Progression Classic."),
     name: localized.describe("Title."),
-    id: int.optional().describe("Title ID. Omitted by older documents."),
+    id: int.nullish().describe("Title ID. Omitted by older documents."),
     display_string: localized
-      .optional()
+      .nullish()
       .describe("Title with `{name}` in place of the character name."),
   })
   .meta({ id: "ActiveTitle", description: "Title shown with the character's name." });
@@ -40,24 +40,24 @@ export const character = z
     race: reference.describe("Race of the character."),
     character_class: reference.describe("Class of the character."),
     active_spec: bareReference
-      .optional()
+      .nullish()
       .describe("Active specialization. Classic editions can omit it or its name."),
     realm: realmReference,
     guild: guildReference
-      .optional()
+      .nullish()
       .describe("Guild of the character. Omitted for a character without one."),
     level: int.describe("Character level."),
     experience: int
-      .optional()
+      .nullish()
       .describe("Experience earned toward the next level. Some editions omit it."),
-    achievement_points: int.optional().describe("Achievement points. Some editions omit them."),
+    achievement_points: int.nullish().describe("Achievement points. Some editions omit them."),
     active_title: activeTitle
-      .optional()
+      .nullish()
       .describe("Title shown with the character's name. Omitted when there is none."),
     last_login_timestamp: timestamp.describe("Time of the last login."),
     average_item_level: int.describe("Average item level of the best items the character owns."),
     equipped_item_level: int.describe("Average item level of the equipped items."),
-    is_ghost: boolean.optional().meta({
+    is_ghost: boolean.nullish().meta({
       description: "Whether the character is currently dead.",
       editions: { always: [], never: [...CURRENT, "classic", "classicann"] },
     }),
@@ -65,47 +65,47 @@ export const character = z
     statistics: link.describe("Link to the statistics."),
     equipment: link.describe("Link to the equipment."),
     appearance: link.describe("Link to the appearance."),
-    achievements: link.optional().meta({
+    achievements: link.nullish().meta({
       description: "Link to the achievements. Some editions omit it.",
       editions: { always: CURRENT, never: [] },
     }),
     achievements_statistics: link
-      .optional()
+      .nullish()
       .describe("Link to the achievement statistics. Some editions omit it."),
     collections: link
-      .optional()
+      .nullish()
       .meta({ description: "Link to the mounts, pets and toys.", editions: CURRENT_ONLY }),
-    encounters: link.optional().meta({
+    encounters: link.nullish().meta({
       description: "Link to the bosses killed. Since patch 8.3.",
       editions: { always: [], never: CLASSIC },
     }),
-    hunter_pets: link.optional().meta({
+    hunter_pets: link.nullish().meta({
       description: "Link to the hunter's pets. Omitted for other classes.",
       editions: { always: [], never: CURRENT },
     }),
-    media: link.optional().meta({
+    media: link.nullish().meta({
       description: "Link to the portraits. Some editions omit it.",
       editions: { always: CURRENT, never: [] },
     }),
     mythic_keystone_profile: link
-      .optional()
+      .nullish()
       .meta({ description: "Link to the keystone dungeons.", editions: CURRENT_ONLY }),
     professions: link
-      .optional()
+      .nullish()
       .meta({ description: "Link to the professions.", editions: { always: [], never: CLASSIC } }),
-    pvp_summary: link.optional().meta({
+    pvp_summary: link.nullish().meta({
       description: "Link to the PvP summary. Some editions omit it.",
       editions: { always: CURRENT, never: [] },
     }),
-    quests: link.optional().meta({ description: "Link to the quests.", editions: CURRENT_ONLY }),
-    raid_progression: link.optional().meta({
+    quests: link.nullish().meta({ description: "Link to the quests.", editions: CURRENT_ONLY }),
+    raid_progression: link.nullish().meta({
       description: "Link to the raids. Before patch 8.3.",
       editions: { always: [], never: CLASSIC },
     }),
     reputations: link
-      .optional()
+      .nullish()
       .meta({ description: "Link to the reputations.", editions: CURRENT_ONLY }),
-    titles: link.optional().meta({ description: "Link to the titles.", editions: CURRENT_ONLY }),
+    titles: link.nullish().meta({ description: "Link to the titles.", editions: CURRENT_ONLY }),
   })
   .meta({
     id: "character",

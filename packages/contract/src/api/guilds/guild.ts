@@ -23,11 +23,11 @@ export const guild = z
     achievement_points: int.describe("Achievement points of the guild."),
     member_count: int.describe("Number of members."),
     realm: realmReference,
-    crest: crest.optional().describe("Crest of the guild. Omitted for a guild without one."),
+    crest: crest.nullish().describe("Crest of the guild. Omitted for a guild without one."),
     roster: link.describe("Link to the roster."),
     achievements: link.describe("Link to the achievements."),
     created_timestamp: timestamp.describe("Time when the guild was founded."),
-    activity: link.optional().describe("Link to the activity feed. Omitted by older documents."),
+    activity: link.nullish().describe("Link to the activity feed. Omitted by older documents."),
   })
   .meta({
     id: "guild",

@@ -7,12 +7,9 @@ const criterion = z
   .looseObject({
     id: int.describe("Criterion ID."),
     is_completed: boolean.describe("Whether the criterion is met."),
-    amount: number.optional().describe("Progress toward the criterion. Optional."),
-    get child_criteria(): z.ZodOptional<z.ZodArray<typeof criterion>> {
-      return z
-        .array(criterion)
-        .optional()
-        .describe("Nested criteria. Omitted when there are none.");
+    amount: number.nullish().describe("Progress toward the criterion. Optional."),
+    get child_criteria(): z.ZodOptional<z.ZodNullable<z.ZodArray<typeof criterion>>> {
+      return z.array(criterion).nullish().describe("Nested criteria. Omitted when there are none.");
     },
   })
   .meta({
@@ -25,10 +22,10 @@ const earnedAchievement = z
     id: int.describe("Achievement ID."),
     achievement: reference.describe("Achievement."),
     criteria: criterion
-      .optional()
+      .nullish()
       .describe("Progress of the criteria. Omitted for a few achievements without criteria."),
     completed_timestamp: timestamp
-      .optional()
+      .nullish()
       .describe("Time when the achievement was completed. Omitted while it is in progress."),
   })
   .meta({ id: "EarnedAchievement", description: "Achievement that is completed or in progress." });

@@ -14,7 +14,7 @@ export const rgba = z
 const crestColor = z
   .looseObject({
     id: int
-      .optional()
+      .nullish()
       .describe("Index in the color palette. Omitted for the teams of a leaderboard."),
     rgba,
   })

@@ -9,7 +9,7 @@ export function fieldsOfType<Entry extends object>(
   const check = (entry: Entry) =>
     !Object.hasOwn(forms, typeOf(entry)) ||
     forms[typeOf(entry)]?.some((fields) =>
-      fields.every((field) => Reflect.get(entry, field) !== undefined),
+      fields.every((field) => (Reflect.get(entry, field) ?? undefined) !== undefined),
     ) === true;
   const demands = Object.entries(forms).map(
     ([type, each]) => `${type}: ${each.map((fields) => fields.join(" and ")).join(" or ")}`,

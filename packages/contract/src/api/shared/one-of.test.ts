@@ -3,7 +3,7 @@ import { z } from "zod";
 import { noneOf, oneOf, oneOfOrBare } from "./one-of.ts";
 
 const schema = z
-  .looseObject({ assets: z.array(z.string()).optional(), avatar_url: z.string().optional() })
+  .looseObject({ assets: z.array(z.string()).nullish(), avatar_url: z.string().optional() })
   .refine(...oneOf("assets", "avatar_url"));
 
 test("oneOf accepts either field and both", () => {
@@ -20,7 +20,7 @@ test("oneOf names both fields in its error", () => {
 
 describe("oneOfOrBare", () => {
   const roster = z
-    .looseObject({ guild: z.string(), members: z.array(z.string()).optional() })
+    .looseObject({ guild: z.string(), members: z.array(z.string()).nullish() })
     .refine(...oneOfOrBare(["members"], ["guild"]));
 
   test("accepts one of the fields, or only the bare fields", () => {

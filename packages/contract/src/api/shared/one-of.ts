@@ -1,10 +1,13 @@
+/** Null means the same as an omitted field. */
+const isPresent = (value: unknown) => value !== undefined && value !== null;
+
 /**
  * Requires at least one of several fields, for documents with several forms. The fields stay optional
  * in the type. `params.jsonSchema` is the same rule as a JSON schema.
  */
 export function oneOf(...fields: readonly [string, string]) {
   const check = (value: Readonly<Record<string, unknown>>) =>
-    fields.some((field) => value[field] !== undefined);
+    fields.some((field) => isPresent(value[field]));
   const error = `${fields.join(" or ")} is required`;
   const jsonSchema = { anyOf: fields.map((field) => ({ required: [field] })) };
   return [check, { error, params: { jsonSchema } }] as const;
@@ -13,7 +16,7 @@ export function oneOf(...fields: readonly [string, string]) {
 /** Requires one of several fields, or a document that has only the bare fields. */
 export function oneOfOrBare(fields: readonly string[], bare: readonly string[]) {
   const check = (value: Readonly<Record<string, unknown>>) => {
-    const present = Object.keys(value).filter((key) => value[key] !== undefined);
+    const present = Object.keys(value).filter((key) => isPresent(value[key]));
     return fields.some((field) => present.includes(field)) || present.length <= bare.length;
   };
   const error = `without ${fields.join(" and ")}, only ${bare.join(" and ")} is allowed`;
@@ -25,7 +28,7 @@ export function oneOfOrBare(fields: readonly string[], bare: readonly string[]) 
 /** Refuses fields that belong to another document, for documents with few required fields. */
 export function noneOf(...fields: readonly [string, string]) {
   const check = (value: Readonly<Record<string, unknown>>) =>
-    fields.every((field) => value[field] === undefined);
+    !fields.some((field) => isPresent(value[field]));
   const error = `${fields.join(" and ")} belong to another document`;
   const jsonSchema = { not: { anyOf: fields.map((field) => ({ required: [field] })) } };
   return [check, { error, params: { jsonSchema } }] as const;

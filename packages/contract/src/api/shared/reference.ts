@@ -27,7 +27,11 @@ export const reference = z
 export const bareReference = z
   .looseObject({
     key: link,
-    name: localized.optional().describe("Name of the referenced object. Some documents omit it."),
+    name: localized
+      .nullish()
+      .describe(
+        "Name of the referenced object. Null in locales without a translation. Some documents omit it.",
+      ),
     id: reference.shape.id,
   })
   .meta({
@@ -35,10 +39,18 @@ export const bareReference = z
     description: "Reference to another document. The name can be omitted.",
   });
 
+export const looseReference = z
+  .looseObject({
+    key: link.nullish().describe("Link to the object. Omitted by some Classic documents."),
+    name: reference.shape.name,
+    id: reference.shape.id,
+  })
+  .meta({ id: "LooseReference", description: "Reference whose link can be omitted." });
+
 export const mediaReference = z
   .looseObject({
     key: link,
-    id: int.optional().describe("ID of the media document. Omitted by the oldest documents."),
+    id: int.nullish().describe("ID of the media document. Omitted by the oldest documents."),
   })
   .meta({ id: "MediaReference", description: "Reference to a media document." });
 
@@ -52,7 +64,7 @@ export const typed = z
 export const bareTyped = z
   .looseObject({
     type: typed.shape.type,
-    name: localized.optional().describe("Localized name. Some documents omit it."),
+    name: localized.nullish().describe("Localized name. Some documents omit it."),
   })
   .meta({
     id: "BareType",

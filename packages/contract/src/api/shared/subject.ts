@@ -7,7 +7,7 @@ import { faction } from "./typed-values.ts";
 export const realmReference = z
   .looseObject({
     key: link,
-    name: localized.describe("Realm name."),
+    name: localized.nullish().describe("Realm name. Omitted in locales without a translation."),
     id: int.describe("Realm ID."),
     slug: string.describe("Realm slug, as used in paths."),
   })
@@ -16,7 +16,7 @@ export const realmReference = z
 export const shortRealmReference = z
   .looseObject({
     key: link,
-    name: localized.optional().describe("Realm name. Usually omitted."),
+    name: localized.nullish().describe("Realm name. Usually omitted."),
     id: realmReference.shape.id,
     slug: realmReference.shape.slug,
   })
@@ -31,7 +31,7 @@ export const guildReference = z
     name: string.describe("Guild name."),
     id: int.describe("Guild ID."),
     realm: realmReference,
-    faction: faction.optional().describe("Faction of the guild. Omitted by the oldest documents."),
+    faction: faction.nullish().describe("Faction of the guild. Omitted by the oldest documents."),
   })
   .meta({ id: "GuildReference", description: "Reference to a guild." });
 
@@ -46,7 +46,7 @@ export const characterReference = z
 
 /** The first fields of a character in a list. */
 export const listedCharacter = {
-  key: link.optional().describe("Link to the character's profile. Omitted for some characters."),
+  key: link.nullish().describe("Link to the character's profile. Omitted for some characters."),
   name: characterReference.shape.name,
 };
 

@@ -138,14 +138,14 @@ test("only characters of the highest level have its achievement", () => {
 test("the description of a statistic of several things is a name or null", () => {
   const descriptions = membersOf("current").flatMap((character) => {
     const options = { edition: "current", parameters: characterParameters(character) } as const;
-    const { categories = [] } = read(
+    const { categories } = read(
       "character-achievement-statistics",
       answer("characters.achievementStatistics", options),
     );
-    return categories
-      .flatMap(({ statistics = [], sub_categories: inner = [] }) => [
-        ...statistics,
-        ...inner.flatMap((each) => each.statistics),
+    return (categories ?? [])
+      .flatMap(({ statistics, sub_categories: inner }) => [
+        ...(statistics ?? []),
+        ...(inner ?? []).flatMap((each) => each.statistics),
       ])
       .flatMap(({ description }) => (description === undefined ? [] : [description]));
   });
