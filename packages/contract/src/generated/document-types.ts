@@ -9,8 +9,8 @@ export interface AccountDocument {
   readonly _links: AccountLinks;
   /** Account ID, the same as the `sub` of the user's tokens. */
   readonly id: number;
-  /** Game accounts of the user. */
-  readonly wow_accounts: readonly GameAccount[];
+  /** Game accounts of the user. Omitted for a user without the game. */
+  readonly wow_accounts?: readonly GameAccount[] | null | undefined;
   /** Link to the mounts, pets and toys of the account. */
   readonly collections: Link;
 }
@@ -157,6 +157,8 @@ export interface CharacterDocument {
   readonly id: number;
   /** Character name. */
   readonly name: string;
+  /** Name in the form in which the service searches it. Since patch 9.0. Editions: Current game. */
+  readonly name_search?: string | null | undefined;
   /** Gender. Known values: `MALE`, `FEMALE`. */
   readonly gender: Type;
   /** Faction of the character. Known values: `ALLIANCE`, `HORDE`, `NEUTRAL`. */
@@ -165,7 +167,7 @@ export interface CharacterDocument {
   readonly race: Reference;
   /** Class of the character. */
   readonly character_class: Reference;
-  /** Active specialization. Classic editions can omit it or its name. */
+  /** Active specialization. Classic Era omits its name and sends the ID 0. */
   readonly active_spec?: BareReference | null | undefined;
   /** Reference to a realm. */
   readonly realm: RealmReference;
@@ -175,18 +177,39 @@ export interface CharacterDocument {
   readonly level: number;
   /** Experience earned toward the next level. Some editions omit it. */
   readonly experience?: number | null | undefined;
-  /** Achievement points. Some editions omit them. */
+  /**
+   * Achievement points. Progression Classic can omit them. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
   readonly achievement_points?: number | null | undefined;
-  /** Title shown with the character's name. Omitted when there is none. */
+  /**
+   * Title shown with the character's name. Omitted when there is none. Editions: Current game,
+   * Progression Classic, Anniversary Classic.
+   */
   readonly active_title?: ActiveTitle | null | undefined;
+  /** Covenant of the character. Since patch 9.0. Editions: Current game. */
+  readonly covenant_progress?: CovenantProgress | null | undefined;
   /** Time of the last login. */
   readonly last_login_timestamp: number;
   /** Average item level of the best items the character owns. */
   readonly average_item_level: number;
   /** Average item level of the equipped items. */
   readonly equipped_item_level: number;
-  /** Whether the character is currently dead. Editions: Classic Era. */
+  /**
+   * Whether the character is currently dead. Progression Classic can omit it. Editions: Classic
+   * Era, Progression Classic, Anniversary Classic.
+   */
   readonly is_ghost?: boolean | null | undefined;
+  /**
+   * Whether the character plays without trading. Can be omitted. Editions: Progression Classic,
+   * Anniversary Classic.
+   */
+  readonly is_self_found?: boolean | null | undefined;
+  /**
+   * Whether the character belongs to a limited-time game mode. Can be omitted. Editions: Current
+   * game.
+   */
+  readonly is_remix?: boolean | null | undefined;
   /** Link to the specializations and talents. */
   readonly specializations: Link;
   /** Link to the statistics. */
@@ -195,24 +218,26 @@ export interface CharacterDocument {
   readonly equipment: Link;
   /** Link to the appearance. */
   readonly appearance: Link;
-  /** Link to the achievements. Some editions omit it. */
+  /**
+   * Link to the achievements. Progression Classic can omit it. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
   readonly achievements?: Link | null | undefined;
-  /** Link to the achievement statistics. Some editions omit it. */
+  /** Link to the achievement statistics. Since patch 8.3. Editions: Current game. */
   readonly achievements_statistics?: Link | null | undefined;
   /** Link to the mounts, pets and toys. Editions: Current game. */
   readonly collections?: Link | null | undefined;
   /** Link to the bosses killed. Since patch 8.3. Editions: Current game. */
   readonly encounters?: Link | null | undefined;
-  /**
-   * Link to the hunter's pets. Omitted for other classes. Editions: Classic Era, Progression
-   * Classic, Anniversary Classic.
-   */
+  /** Links to the houses. Optional. Editions: Current game. */
+  readonly houses?: readonly Link[] | null | undefined;
+  /** Link to the hunter's pets. Omitted for other classes. */
   readonly hunter_pets?: Link | null | undefined;
   /** Link to the portraits. Some editions omit it. */
   readonly media?: Link | null | undefined;
   /** Link to the keystone dungeons. Editions: Current game. */
   readonly mythic_keystone_profile?: Link | null | undefined;
-  /** Link to the professions. Editions: Current game. */
+  /** Link to the professions. Since patch 8.3. Editions: Current game. */
   readonly professions?: Link | null | undefined;
   /** Link to the PvP summary. Some editions omit it. */
   readonly pvp_summary?: Link | null | undefined;
@@ -222,7 +247,7 @@ export interface CharacterDocument {
   readonly raid_progression?: Link | null | undefined;
   /** Link to the reputations. Editions: Current game. */
   readonly reputations?: Link | null | undefined;
-  /** Link to the titles. Editions: Current game. */
+  /** Link to the titles. In Classic editions, it leads to no document. */
   readonly titles?: Link | null | undefined;
 }
 
@@ -257,14 +282,24 @@ export interface GuildReference {
 
 /** Title shown with the character's name. */
 export interface ActiveTitle {
-  /** Link to the title. Omitted by Progression Classic. */
+  /** Link to the title. Editions: Current game. */
   readonly key?: Link | null | undefined;
-  /** Title. */
+  /** Title. Progression Classic sends `%s` in place of the character name. */
   readonly name: LocalizedString;
-  /** Title ID. Omitted by older documents. */
+  /** Title ID. Editions: Current game. */
   readonly id?: number | null | undefined;
-  /** Title with `{name}` in place of the character name. */
+  /** Title with `{name}` in place of the character name. Editions: Current game. */
   readonly display_string?: LocalizedString | null | undefined;
+}
+
+/** Covenant of a character. */
+export interface CovenantProgress {
+  /** Covenant. */
+  readonly chosen_covenant: Reference;
+  /** Renown with the covenant. */
+  readonly renown_level: number;
+  /** Link to the soulbinds. */
+  readonly soulbinds: Link;
 }
 
 /**
@@ -296,8 +331,8 @@ export interface CharacterReference {
 
 /** Category of statistics, with subcategories. */
 export interface StatisticCategory {
-  /** Category ID. */
-  readonly id: number;
+  /** Category ID. Omitted for a category with only a name. */
+  readonly id?: number | null | undefined;
   /** Category name. */
   readonly name: LocalizedString;
   /** Subcategories. Omitted when there are none. */
@@ -346,7 +381,7 @@ export interface CharacterAchievementsDocument {
   readonly category_progress: readonly CategoryProgress[];
   /** Most recently completed achievements. */
   readonly recent_events: readonly AchievementEvent[];
-  /** Link to the achievement statistics. Optional. */
+  /** Link to the achievement statistics. Since patch 8.3. Editions: Current game. */
   readonly statistics?: Link | null | undefined;
 }
 
@@ -405,7 +440,7 @@ export interface CharacterAppearanceDocument {
   readonly playable_race: Reference;
   /** Class of the character. */
   readonly playable_class: Reference;
-  /** Active specialization. Classic editions can omit it or its name. */
+  /** Active specialization. Classic Era omits its name and sends the ID 0. */
   readonly active_spec?: BareReference | null | undefined;
   /** Gender. Known values: `MALE`, `FEMALE`. */
   readonly gender: Type;
@@ -511,8 +546,10 @@ export interface Named {
 export interface CustomizationChoice {
   /** Choice ID. */
   readonly id: number;
-  /** Choice name. Omitted when there is none. */
+  /** Choice name. Null or omitted when there is none. */
   readonly name?: LocalizedString | null | undefined;
+  /** Place of the choice in the list of the option. */
+  readonly display_order?: number | null | undefined;
 }
 
 /** Visible item of a character. */
@@ -527,12 +564,18 @@ export interface ItemAppearance {
   readonly slot: Type;
   /** ID of the visible enchantment; 0 for none. */
   readonly enchant: number;
-  /** Appearance variant of the item; 0 for the default. */
-  readonly item_appearance_modifier_id: number;
+  /** Appearance variant of the item; 0 for the default. Optional. */
+  readonly item_appearance_modifier_id?: number | null | undefined;
   /** Number of the slot in the game. */
   readonly internal_slot_id: number;
-  /** Subclass ID of the item. */
-  readonly subclass: number;
+  /** Subclass ID of the item. Optional. */
+  readonly subclass?: number | null | undefined;
+  /** ID of a second visible item. Omitted for most. */
+  readonly secondary_id?: number | null | undefined;
+  /** Appearance variant of the second item. Omitted for most. */
+  readonly secondary_item_appearance_modifier_id?: number | null | undefined;
+  /** Subclass ID of the second item. Omitted for most. */
+  readonly secondary_subclass?: number | null | undefined;
 }
 
 /** The document `character-equipment`. Equipment of a character. */
@@ -543,6 +586,11 @@ export interface CharacterEquipmentDocument {
   readonly character: CharacterReference;
   /** Equipped items, in slot order. Empty slots are omitted. */
   readonly equipped_items: readonly EquippedItem[];
+  /**
+   * Sets of which the character wears pieces. Older documents omit them. Editions: Current game,
+   * Progression Classic, Anniversary Classic.
+   */
+  readonly equipped_item_sets?: readonly EquippedSet[] | null | undefined;
 }
 
 /** Equipped item. */
@@ -585,8 +633,11 @@ export interface EquippedItem {
   readonly spells?: readonly ItemSpell[] | undefined;
   /** Requirements to equip the item. Omitted when there are none. */
   readonly requirements?: ItemRequirements | undefined;
-  /** Item level of this item. */
-  readonly level: ValueAndText;
+  /**
+   * Item level of this item. Classic editions can omit it. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
+  readonly level?: ValueAndText | null | undefined;
   /** Durability. Omitted for items that cannot break. */
   readonly durability?: ValueAndText | undefined;
   /** Weapon properties. Omitted for other items. */
@@ -615,6 +666,12 @@ export interface EquippedItem {
   readonly slot: Type;
   /** Number of items. */
   readonly quantity: number;
+  /**
+   * Set of the item. Optional. Editions: Current game, Progression Classic, Anniversary Classic.
+   */
+  readonly set?: EquippedSet | null | undefined;
+  /** Upgrade ID. Optional. Editions: Classic Era, Progression Classic, Anniversary Classic. */
+  readonly upgrade_id?: number | null | undefined;
   /** ID of the visible appearance. Omitted for the item's own appearance. */
   readonly modified_appearance_id?: number | null | undefined;
   /** Appearance that the item was given. Omitted when it has its own. */
@@ -793,6 +850,36 @@ export interface PriceTexts {
   readonly copper: LocalizedString;
 }
 
+/** Item set of which the character wears pieces. */
+export interface EquippedSet {
+  /** Item set. Optional. */
+  readonly item_set?: Reference | null | undefined;
+  /** Pieces of the set. Optional. */
+  readonly items?: readonly SetPiece[] | null | undefined;
+  /** Effects of the set. Optional. */
+  readonly effects?: readonly SetEffect[] | null | undefined;
+  /** Name with the number of equipped pieces. Optional. */
+  readonly display_string?: LocalizedString | null | undefined;
+}
+
+/** Item of a set. */
+export interface SetPiece {
+  /** Item. */
+  readonly item: Reference;
+  /** True when it is equipped. Omitted otherwise. */
+  readonly is_equipped?: boolean | null | undefined;
+}
+
+/** Effect of several equipped pieces of a set. */
+export interface SetEffect {
+  /** Text that the game shows. */
+  readonly display_string: LocalizedString;
+  /** Number of equipped pieces that the effect requires. */
+  readonly required_count: number;
+  /** True when it is active. Omitted otherwise. */
+  readonly is_active?: boolean | null | undefined;
+}
+
 /** Appearance of another item that an item was given. */
 export interface Transmogrification {
   /** Item whose appearance is shown. */
@@ -801,6 +888,10 @@ export interface Transmogrification {
   readonly display_string: LocalizedString;
   /** Appearance ID. */
   readonly item_modified_appearance_id: number;
+  /** Second item whose appearance is shown. Omitted for most items. */
+  readonly second_item?: Reference | null | undefined;
+  /** Second appearance ID. Omitted for most items. */
+  readonly second_item_modified_appearance_id?: number | null | undefined;
 }
 
 /** The document `character-hunter-pets`. Pets of a hunter. Flags that are false are omitted. */
@@ -828,7 +919,7 @@ export interface HunterPet {
   /** True when the pet is summoned. Omitted otherwise. */
   readonly is_summoned?: boolean | null | undefined;
   /** Appearance of the pet. Omitted by older documents. */
-  readonly creature_display?: BareReference | null | undefined;
+  readonly creature_display?: MediaReference | null | undefined;
 }
 
 /**
@@ -906,19 +997,30 @@ export interface MatchStatistics {
   readonly lost: number;
 }
 
-/** The document `character-pvp-summary`. PvP summary of a character. */
+/**
+ * The document `character-pvp-summary`. PvP summary of a character. Classic Era has a rank instead
+ * of levels and matches.
+ */
 export interface CharacterPvpSummaryDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Reference to a character. */
   readonly character: CharacterReference;
-  /** Honor level. */
-  readonly honor_level: number;
+  /** Honor level. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly honor_level?: number | null | undefined;
+  /** PvP rank, 0 to 14. Editions: Classic Era. */
+  readonly pvp_rank?: number | null | undefined;
   /** Number of honorable kills. */
   readonly honorable_kills: number;
-  /** Links to the brackets played this season. Omitted when there are none. */
+  /**
+   * Links to the brackets played this season. Omitted when there are none. Editions: Current game,
+   * Progression Classic, Anniversary Classic.
+   */
   readonly brackets?: readonly Link[] | null | undefined;
-  /** Matches per battleground. Omitted when there are none. */
+  /**
+   * Matches per battleground. Omitted when there are none. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
   readonly pvp_map_statistics?: readonly PvpMapStatistics[] | null | undefined;
 }
 
@@ -932,52 +1034,103 @@ export interface PvpMapStatistics {
 
 /**
  * The document `character-specializations`. Specializations and talents of a character. The current
- * game uses `specializations`, Classic editions use `specialization_groups`. A character without
- * choices can have neither, and then has no other fields.
+ * game uses `specializations` with loadouts, Classic Era `specialization_groups`, and Progression
+ * Classic both. A character without choices can have neither, and then has no other fields.
  */
 export interface CharacterSpecializationsDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Reference to a character. */
   readonly character: CharacterReference;
-  /** Specializations with their chosen talents. Editions: Current game. */
+  /**
+   * Specializations of the class with their chosen talents. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
   readonly specializations?: readonly Specialization[] | null | undefined;
-  /** Active specialization. Omitted until one is chosen. Editions: Current game. */
-  readonly active_specialization?: Reference | null | undefined;
-  /** Talent loadouts. Editions: Classic Era, Progression Classic, Anniversary Classic. */
+  /**
+   * Active specialization. Omitted until one is chosen. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
+  readonly active_specialization?: BareReference | null | undefined;
+  /**
+   * Tree of the active hero talents. Since patch 11.0. Omitted when there are none. Editions:
+   * Current game.
+   */
+  readonly active_hero_talent_tree?: BareReference | null | undefined;
+  /**
+   * Choices of talents in Classic editions. Editions: Classic Era, Progression Classic, Anniversary
+   * Classic.
+   */
   readonly specialization_groups?: readonly SpecializationGroup[] | null | undefined;
 }
 
-/** Specialization with its chosen talents, in the current game. */
+/** Specialization with its chosen talents. */
 export interface Specialization {
   /** Specialization. */
-  readonly specialization: Reference;
-  /** Chosen talents. Omitted when there are none. */
+  readonly specialization: BareReference;
+  /** Name of the specialization. Editions: Progression Classic, Anniversary Classic. */
+  readonly specialization_name?: LocalizedString | null | undefined;
+  /** Saved choices of talents. Since patch 10.0. Editions: Current game. */
+  readonly loadouts?: readonly Loadout[] | null | undefined;
+  /**
+   * Chosen talents: in Progression Classic, and in retail before patch 10.0. Editions: Progression
+   * Classic, Anniversary Classic.
+   */
   readonly talents?: readonly ChosenTalent[] | null | undefined;
-  /** PvP talent slots. Omitted when all are empty. */
+  /** PvP talent slots. Omitted when all are empty. Editions: Current game. */
   readonly pvp_talent_slots?: readonly PvpTalentSlot[] | null | undefined;
+  /** Glyphs. Optional. Editions: Current game. */
+  readonly glyphs?: readonly TalentPart[] | null | undefined;
 }
 
-/** Chosen talent in the current game. */
-export interface ChosenTalent {
+/** Saved choice of talents, since patch 10.0. */
+export interface Loadout {
+  /** Whether the loadout is active. */
+  readonly is_active: boolean;
+  /** Text that imports the loadout into the game. Optional. */
+  readonly talent_loadout_code?: string | null | undefined;
+  /** Talents of the class. */
+  readonly selected_class_talents?: readonly SelectedTalent[] | null | undefined;
+  /** Talents of the specialization. Omitted when there are none. */
+  readonly selected_spec_talents?: readonly SelectedTalent[] | null | undefined;
+  /** Hero talents. Omitted when there are none. */
+  readonly selected_hero_talents?: readonly SelectedTalent[] | null | undefined;
+  /** Tree of the class. */
+  readonly selected_class_talent_tree?: TalentTreeReference | null | undefined;
+  /** Tree of the specialization. */
+  readonly selected_spec_talent_tree?: TalentTreeReference | null | undefined;
+  /** Tree of the hero talents. Omitted when there are none. */
+  readonly selected_hero_talent_tree?: BareReference | null | undefined;
+}
+
+/** Node of a talent tree with points spent. */
+export interface SelectedTalent {
+  /** ID of the node in the talent tree. */
+  readonly id: number;
+  /** Points spent on the node. */
+  readonly rank: number;
+  /** Talent of the node. Omitted for some nodes; the talent tree lists their talents. */
+  readonly tooltip?: TalentTooltip | null | undefined;
+  /** Points that the node has without being chosen. Omitted for most nodes. */
+  readonly default_points?: number | null | undefined;
+}
+
+/** Talent with the spell that it teaches. */
+export interface TalentTooltip {
   /** Talent. */
-  readonly talent: Reference;
+  readonly talent: BareReference;
   /** Spell as its tooltip shows it. */
-  readonly spell_tooltip: SpellTooltip;
-  /** Row of the talent, counted from 0. */
-  readonly tier_index: number;
-  /** Column of the talent, counted from 0. */
-  readonly column_index: number;
+  readonly spell_tooltip?: SpellTooltip | null | undefined;
 }
 
 /** Spell as its tooltip shows it. */
 export interface SpellTooltip {
   /** Spell. */
-  readonly spell: BareReference;
+  readonly spell: TalentPart;
   /** Description of the spell. */
-  readonly description: LocalizedString;
+  readonly description?: LocalizedString | null | undefined;
   /** Cast time as text. */
-  readonly cast_time: LocalizedString;
+  readonly cast_time?: LocalizedString | null | undefined;
   /** Cost as text. Null or omitted when the spell is free. */
   readonly power_cost?: LocalizedString | null | undefined;
   /** Range as text. Null or omitted when the spell only affects the caster. */
@@ -986,54 +1139,68 @@ export interface SpellTooltip {
   readonly cooldown?: LocalizedString | null | undefined;
 }
 
+/** Talent, spell or glyph. Classic editions have no link to it. */
+export interface TalentPart {
+  /** Link to the object. Editions: Current game. */
+  readonly key?: Link | null | undefined;
+  /** Name of the object. Some documents omit it. */
+  readonly name?: LocalizedString | null | undefined;
+  /** ID of the object. */
+  readonly id: number;
+}
+
+/** Reference to a talent tree, without an ID. */
+export interface TalentTreeReference {
+  /** Link to another document. */
+  readonly key: Link;
+  /** Name of the tree. Optional. */
+  readonly name?: LocalizedString | null | undefined;
+}
+
+/** Talent with points spent, in Classic editions and in older documents. */
+export interface ChosenTalent {
+  /** Talent. */
+  readonly talent: TalentPart;
+  /** Spell as its tooltip shows it. */
+  readonly spell_tooltip?: SpellTooltip | null | undefined;
+  /**
+   * Points spent on the talent. Editions: Classic Era, Progression Classic, Anniversary Classic.
+   */
+  readonly talent_rank?: number | null | undefined;
+  /** Row, counted from 0. Retail before patch 10.0. */
+  readonly tier_index?: number | null | undefined;
+  /** Column, counted from 0. Retail before patch 10.0. */
+  readonly column_index?: number | null | undefined;
+}
+
 /** PvP talent slot. */
 export interface PvpTalentSlot {
   /** Selected PvP talent. */
-  readonly selected: PvpTalent;
+  readonly selected?: TalentTooltip | null | undefined;
   /** Number of the slot. */
   readonly slot_number: number;
 }
 
-/** PvP talent. */
-export interface PvpTalent {
-  /** Talent. */
-  readonly talent: Reference;
-  /** Spell as its tooltip shows it. */
-  readonly spell_tooltip: SpellTooltip;
-}
-
-/** Talent loadout in Classic editions. */
+/** Choice of talents in Classic editions. */
 export interface SpecializationGroup {
-  /** Whether the loadout is active. */
+  /** Whether the group is active. */
   readonly is_active: boolean;
-  /** Talent trees. */
-  readonly specializations: readonly TalentTree[];
+  /** Glyphs. Optional. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly glyphs?: readonly TalentPart[] | null | undefined;
+  /** Talent trees. Progression Classic can omit them. */
+  readonly specializations?: readonly TalentTree[] | null | undefined;
 }
 
 /** Talent tree in Classic editions. */
 export interface TalentTree {
-  /** Name of the tree. */
-  readonly specialization_name: LocalizedString;
-  /** Points spent in the tree. */
-  readonly spent_points: number;
-  /** Talents with points spent. */
-  readonly talents: readonly SpentTalent[];
-}
-
-/** Talent with points spent, in Classic editions. */
-export interface SpentTalent {
-  /** Talent. */
-  readonly talent: Identified;
-  /** Spell as its tooltip shows it. */
-  readonly spell_tooltip: SpellTooltip;
-  /** Points spent on the talent. */
-  readonly talent_rank: number;
-}
-
-/** Object given by its ID alone. */
-export interface Identified {
-  /** ID of the object. */
-  readonly id: number;
+  /** Specialization of the tree. Optional. */
+  readonly specialization?: BareReference | null | undefined;
+  /** Name of the tree. Some documents have `specialization` instead. */
+  readonly specialization_name?: LocalizedString | null | undefined;
+  /** Points spent in the tree. Optional. */
+  readonly spent_points?: number | null | undefined;
+  /** Talents with points spent. Empty or omitted when there are none. */
+  readonly talents?: readonly ChosenTalent[] | null | undefined;
 }
 
 /**
@@ -1103,17 +1270,20 @@ export interface CharacterStatisticsDocument {
   readonly speed?: RatingBonus | null | undefined;
   /** Avoidance: reduction of area damage taken. Editions: Current game. */
   readonly avoidance?: RatingBonus | null | undefined;
-  /** Melee haste. Editions: Current game. */
+  /** Melee haste. Editions: Current game, Progression Classic, Anniversary Classic. */
   readonly melee_haste?: Rating | null | undefined;
-  /** Ranged haste. Editions: Current game. */
+  /** Ranged haste. Editions: Current game, Progression Classic, Anniversary Classic. */
   readonly ranged_haste?: Rating | null | undefined;
-  /** Spell haste. Editions: Current game. */
+  /** Spell haste. Editions: Current game, Progression Classic, Anniversary Classic. */
   readonly spell_haste?: Rating | null | undefined;
-  /** Mastery. Editions: Current game. */
+  /** Mastery. Editions: Current game, Progression Classic, Anniversary Classic. */
   readonly mastery?: Rating | null | undefined;
   /** Leech: share of damage and healing that heals the character. Editions: Current game. */
   readonly lifesteal?: Rating | null | undefined;
-  /** Armor in addition to that of items. Editions: Current game. */
+  /**
+   * Armor in addition to that of items. Editions: Current game, Progression Classic, Anniversary
+   * Classic.
+   */
   readonly bonus_armor?: number | null | undefined;
   /** Versatility rating. Editions: Current game. */
   readonly versatility?: number | null | undefined;
@@ -1123,8 +1293,8 @@ export interface CharacterStatisticsDocument {
   readonly versatility_healing_done_bonus?: number | null | undefined;
   /** Reduction of damage taken, in percent. Editions: Current game. */
   readonly versatility_damage_taken_bonus?: number | null | undefined;
-  /** Corruption details of patch 8.3, passed through unchecked. Editions: Current game. */
-  readonly corruption?: { readonly [field: string]: unknown } | null | undefined;
+  /** Corruption. Patch 8.3 only. Editions: Current game. */
+  readonly corruption?: Corruption | null | undefined;
   /** Spirit. Editions: Classic Era, Progression Classic, Anniversary Classic. */
   readonly spirit?: Attribute | null | undefined;
   /** Defense. Editions: Classic Era, Progression Classic, Anniversary Classic. */
@@ -1151,8 +1321,10 @@ export interface Attribute {
 
 /** Rating with its bonus and the resulting value. */
 export interface Rating {
-  /** Rating. */
-  readonly rating: number;
+  /** Rating; 0 in Classic Era. Older documents have `rating` instead. */
+  readonly rating_normalized?: number | null | undefined;
+  /** Rating, in older documents. */
+  readonly rating?: number | null | undefined;
   /** Bonus from the rating, in percent. */
   readonly rating_bonus: number;
   /** Total value, in percent. */
@@ -1161,10 +1333,22 @@ export interface Rating {
 
 /** Rating with its bonus. */
 export interface RatingBonus {
-  /** Rating. */
-  readonly rating: number;
+  /** Rating; 0 in Classic Era. Older documents have `rating` instead. */
+  readonly rating_normalized?: number | null | undefined;
+  /** Rating, in older documents. */
+  readonly rating?: number | null | undefined;
   /** Bonus from the rating, in percent. */
   readonly rating_bonus: number;
+}
+
+/** Corruption of a character's items. */
+export interface Corruption {
+  /** Corruption of the items. */
+  readonly corruption: number;
+  /** Corruption that is ignored. */
+  readonly corruption_resistance: number;
+  /** Remaining corruption. */
+  readonly effective_corruption: number;
 }
 
 /**
@@ -1178,6 +1362,18 @@ export interface CharacterStatusDocument {
   readonly id: number;
   /** Whether data of the character may be stored. When false, delete it. */
   readonly is_valid: boolean;
+}
+
+/** The document `character-titles`. Titles of a character. */
+export interface CharacterTitlesDocument {
+  /** Link to the document itself. */
+  readonly _links: SelfLinks;
+  /** Reference to a character. */
+  readonly character: CharacterReference;
+  /** Titles that the character has earned. */
+  readonly titles: readonly BareReference[];
+  /** Title shown with the character's name. Omitted when there is none. */
+  readonly active_title?: ActiveTitle | null | undefined;
 }
 
 /**
@@ -1392,6 +1588,12 @@ export interface FoundCreature {
   readonly is_tameable?: boolean | undefined;
 }
 
+/** Object given by its ID alone. */
+export interface Identified {
+  /** ID of the object. */
+  readonly id: number;
+}
+
 /** The document `creature-type`. Creature type. */
 export interface CreatureTypeDocument {
   /** Link to the document itself. */
@@ -1418,6 +1620,11 @@ export interface GuildDocument {
   readonly id: number;
   /** Guild name. */
   readonly name: string;
+  /**
+   * Name in the form in which the service searches it. Since patch 9.0. Editions: Current game,
+   * Progression Classic, Anniversary Classic.
+   */
+  readonly name_search?: string | null | undefined;
   /** Faction of the guild. Known values: `ALLIANCE`, `HORDE`, `NEUTRAL`. */
   readonly faction: Type;
   /** Achievement points of the guild. */
@@ -1438,22 +1645,34 @@ export interface GuildDocument {
   readonly activity?: Link | null | undefined;
 }
 
-/** The document `guild-achievements`. Achievements of a guild. */
+/** The document `guild-achievements`. Achievements of a guild. Classic Era names only the guild. */
 export interface GuildAchievementsDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Reference to a guild. */
   readonly guild: GuildReference;
-  /** Number of completed achievements. */
-  readonly total_quantity: number;
-  /** Points earned. */
-  readonly total_points: number;
-  /** Achievements that are completed or in progress. */
-  readonly achievements: readonly EarnedAchievement[];
-  /** Progress per achievement category. */
-  readonly category_progress: readonly CategoryProgress[];
-  /** Most recently completed achievements. */
-  readonly recent_events: readonly AchievementEvent[];
+  /**
+   * Number of completed achievements. Editions: Current game, Progression Classic, Anniversary
+   * Classic.
+   */
+  readonly total_quantity?: number | null | undefined;
+  /** Points earned. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly total_points?: number | null | undefined;
+  /**
+   * Achievements that are completed or in progress. Editions: Current game, Progression Classic,
+   * Anniversary Classic.
+   */
+  readonly achievements?: readonly EarnedAchievement[] | null | undefined;
+  /**
+   * Progress per achievement category. Editions: Current game, Progression Classic, Anniversary
+   * Classic.
+   */
+  readonly category_progress?: readonly CategoryProgress[] | null | undefined;
+  /**
+   * Most recently completed achievements. Editions: Current game, Progression Classic, Anniversary
+   * Classic.
+   */
+  readonly recent_events?: readonly AchievementEvent[] | null | undefined;
 }
 
 /**
@@ -1531,7 +1750,10 @@ export interface ShortRealmReference {
 export interface EncounterCompleted {
   /** Boss. */
   readonly encounter: Reference;
-  /** Raid difficulty. Known values: `NORMAL`, `HEROIC`, `MYTHIC`. */
+  /**
+   * Raid difficulty. Known values: `NORMAL`, `HEROIC`, `MYTHIC`, `MYTHIC_KEYSTONE`, `LFR`,
+   * `LEGACY_10_MAN`, `LEGACY_25_MAN`, `LEGACY_10_MAN_HEROIC`, `LEGACY_25_MAN_HEROIC`.
+   */
   readonly mode: Type;
 }
 
@@ -3060,8 +3282,8 @@ export interface ProtectedCharacterDocument {
   readonly name: string;
   /** Money of the character, in copper. */
   readonly money: number;
-  /** Reference to a character. */
-  readonly character: CharacterReference;
+  /** Reference to a character, with its realm or only the realm's slug. */
+  readonly character: ProtectedCharacterReference;
   /**
    * Deaths, gains and losses of a character, in total and since the last level. Values are in
    * copper.
@@ -3073,6 +3295,20 @@ export interface ProtectedCharacterDocument {
   readonly bind_position: Position;
   /** ID of the game account. */
   readonly wow_account: number;
+}
+
+/** Reference to a character, with its realm or only the realm's slug. */
+export interface ProtectedCharacterReference {
+  /** Link to another document. */
+  readonly key: Link;
+  /** Character name. Optional. */
+  readonly name?: string | null | undefined;
+  /** Character ID. */
+  readonly id: number;
+  /** Realm. Some documents omit it. */
+  readonly realm?: RealmReference | null | undefined;
+  /** Realm slug. Some documents have it instead of the realm. */
+  readonly slug?: string | null | undefined;
 }
 
 /**
@@ -3414,6 +3650,7 @@ export interface DocumentTypes {
   readonly "character-specializations": CharacterSpecializationsDocument;
   readonly "character-statistics": CharacterStatisticsDocument;
   readonly "character-status": CharacterStatusDocument;
+  readonly "character-titles": CharacterTitlesDocument;
   readonly "connected-realm": ConnectedRealmDocument;
   readonly "connected-realm-index": ConnectedRealmIndexDocument;
   readonly "connected-realm-search": ConnectedRealmSearchDocument;

@@ -30,7 +30,7 @@ const statisticSubcategory = z
 
 const statisticCategory = z
   .looseObject({
-    id: statisticSubcategory.shape.id,
+    id: int.nullish().describe("Category ID. Omitted for a category with only a name."),
     name: statisticSubcategory.shape.name,
     sub_categories: z
       .array(statisticSubcategory)

@@ -49,10 +49,15 @@ const characterAchievement = z
   })
   .meta({ id: "CharacterAchievement", description: "Achievement that a guild member earned." });
 
+const MODES = [
+  ...["NORMAL", "HEROIC", "MYTHIC", "MYTHIC_KEYSTONE", "LFR"],
+  ...["LEGACY_10_MAN", "LEGACY_25_MAN", "LEGACY_10_MAN_HEROIC", "LEGACY_25_MAN_HEROIC"],
+];
+
 const encounterCompleted = z
   .looseObject({
     encounter: reference.describe("Boss."),
-    mode: typed.meta({ description: "Raid difficulty.", known: ["NORMAL", "HEROIC", "MYTHIC"] }),
+    mode: typed.meta({ description: "Raid difficulty.", known: MODES }),
   })
   .meta({ id: "EncounterCompleted", description: "Boss that the guild killed." });
 

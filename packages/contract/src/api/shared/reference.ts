@@ -39,14 +39,6 @@ export const bareReference = z
     description: "Reference to another document. The name can be omitted.",
   });
 
-export const looseReference = z
-  .looseObject({
-    key: link.nullish().describe("Link to the object. Omitted by some Classic documents."),
-    name: reference.shape.name,
-    id: reference.shape.id,
-  })
-  .meta({ id: "LooseReference", description: "Reference whose link can be omitted." });
-
 export const mediaReference = z
   .looseObject({
     key: link,
