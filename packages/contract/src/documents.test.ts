@@ -11,13 +11,6 @@ import { fieldsOfSchema } from "./testing/schema-fields.ts";
 
 const NAMES = Object.keys(DOCUMENTS) as DocumentName[];
 
-/** Documents of profiles, which `api/shared/optional-fields.test.ts` covers. */
-const PROFILES: ReadonlySet<string> = new Set(
-  ENDPOINT_ROWS.flatMap(({ category, legacy, document }) =>
-    category === "profile" && !legacy ? [document] : [],
-  ),
-);
-
 /** Keys and indexes that lead to a value of a document. */
 type Place = readonly string[];
 
@@ -137,7 +130,7 @@ describe.each(NAMES)("%s", { tags: "contract/catalogue" }, (name) => {
     expect(pathsOf(refused)).toEqual([]);
   });
 
-  test.skipIf(PROFILES.has(name))("accepts null in place of any one of its optional fields", () => {
+  test("accepts null in place of any one of its optional fields", () => {
     const refused = fields.filter(
       ({ path, need, found }) =>
         need === "never" &&

@@ -12,23 +12,30 @@ const wrong = (name: DocumentName, edition: KnownEdition, document: unknown) =>
 
 describe("documentSchema refuses the form of another edition", () => {
   test("of character-statistics", () => {
-    const { spirit, ...statistics } = DOCUMENT_EXAMPLES["character-statistics"];
-    expect(wrong("character-statistics", "classic1x", { spirit, ...statistics })).toEqual([]);
-    expect(wrong("character-statistics", "classic1x", statistics)).toEqual(["spirit"]);
-    const inCurrent = wrong("character-statistics", "current", { spirit, ...statistics });
-    expect(inCurrent).toContain("mastery");
-    expect(inCurrent).toContain("spirit");
+    const current = DOCUMENT_EXAMPLES["character-statistics"];
+    expect(wrong("character-statistics", "current", current)).toEqual([]);
+    const { mastery, ...withoutMastery } = current;
+    expect(wrong("character-statistics", "current", withoutMastery)).toEqual(["mastery"]);
+    expect(wrong("character-statistics", "classic1x", current)).toContain("mastery");
+    expect(wrong("character-statistics", "classic", current)).not.toContain("mastery");
+    expect(wrong("character-statistics", "classic", current)).toContain("spirit");
   });
 
   test("of character-specializations, and accepts a character without choices", () => {
-    const { specialization_groups, ...bare } = DOCUMENT_EXAMPLES["character-specializations"];
-    const classic = { ...bare, specialization_groups };
-    const current = { ...bare, specializations: [] };
     const name = "character-specializations";
-    expect(wrong(name, "classic1x", classic)).toEqual([]);
-    expect(wrong(name, "current", classic)).toEqual(["specialization_groups"]);
+    const current = DOCUMENT_EXAMPLES[name];
+    const { _links, character, specializations, active_specialization } = current;
+    const bare = { _links, character };
+    const groups = { specialization_groups: [{ is_active: true, specializations: [] }] };
+    const era = { ...bare, ...groups };
     expect(wrong(name, "current", current)).toEqual([]);
-    expect(wrong(name, "classic1x", current)).toEqual(["specializations"]);
+    expect(wrong(name, "classic1x", era)).toEqual([]);
+    expect(wrong(name, "classic", { ...era, active_specialization })).toEqual([]);
+    expect(wrong(name, "current", era)).toEqual(["specialization_groups"]);
+    expect(wrong(name, "classic1x", { ...bare, specializations: [] })).toEqual(["specializations"]);
+    expect(wrong(name, "classic", { ...bare, specializations })).toContain(
+      "specializations.0.loadouts",
+    );
     expect(wrong(name, "current", bare)).toEqual([]);
   });
 
@@ -52,16 +59,18 @@ describe("documentSchema refuses the form of another edition", () => {
   });
 
   test("of character-appearance and character", () => {
-    const { appearance, ...looks } = DOCUMENT_EXAMPLES["character-appearance"];
-    expect(wrong("character-appearance", "classic1x", { ...looks, appearance })).toEqual([]);
-    const current = { ...looks, customizations: [] };
-    expect(wrong("character-appearance", "current", current)).toEqual([]);
-    expect(wrong("character-appearance", "classic1x", current)).toContain("customizations");
+    const { customizations, ...looks } = DOCUMENT_EXAMPLES["character-appearance"];
+    expect(wrong("character-appearance", "current", { ...looks, customizations })).toEqual([]);
+    expect(wrong("character-appearance", "classic1x", { ...looks, customizations })).toEqual([
+      "appearance",
+      "customizations",
+    ]);
     const { character } = DOCUMENT_EXAMPLES;
-    expect(wrong("character", "classic1x", character)).toEqual([]);
-    expect(wrong("character", "current", character)).toContain("is_ghost");
-    expect(wrong("character", "classic", character)).toEqual(["is_ghost"]);
-    expect(wrong("character", "classicann", character)).toEqual(["is_ghost"]);
+    expect(wrong("character", "current", character)).toEqual([]);
+    expect(wrong("character", "current", { ...character, is_ghost: false })).toEqual(["is_ghost"]);
+    expect(wrong("character", "classic1x", character)).toContain("active_title");
+    expect(wrong("character", "classic", character)).toContain("active_title.display_string");
+    expect(wrong("character", "classicann", character)).toContain("covenant_progress");
   });
 });
 

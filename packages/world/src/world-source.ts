@@ -63,6 +63,7 @@ export function sharedParts(findSubject: FindSubject, now: () => number) {
 
 function findDocument(world: World, request: DocumentRequest, lenient: boolean): SourceAnswer {
   const { row, region, edition } = request;
+  if (row.isUnbuilt) return { missing: `Not Found: the emulator does not have ${row.path} yet.` };
   if (!isKnownEdition(edition))
     throw new RangeError(`The world does not have the edition ${edition}.`);
   const respond = RESPONDERS[row.id];

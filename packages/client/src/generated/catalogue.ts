@@ -219,6 +219,16 @@ export interface CatalogueClient<R extends Region = Region, E extends Edition = 
       options?: CallOptions,
     ): Promise<DocumentTypes["character-statistics"]>;
     /**
+     * Returns the titles of a character.
+     *
+     * GET `/profile/game/character/{realmSlug}/{characterName}/titles` in the profile namespace.
+     */
+    titles(
+      this: ExistsIn<E, "current", "characters.titles exists only in edition current">,
+      parameters: { readonly realmSlug: string; readonly characterName: string },
+      options?: EditionCallOptions<"current">,
+    ): Promise<DocumentTypes["character-titles"]>;
+    /**
      * Returns the achievements of a character.
      *
      * GET `/profile/game/character/{realmSlug}/{characterName}/achievements` in the profile

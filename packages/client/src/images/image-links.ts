@@ -1,9 +1,9 @@
 /** The image fields of media documents and character documents, including the older form (contract 2.4). */
 export interface ImageDocument {
-  readonly assets?: readonly { readonly key: string; readonly value: string }[] | undefined;
-  readonly avatar_url?: string | undefined;
-  readonly bust_url?: string | undefined;
-  readonly render_url?: string | undefined;
+  readonly assets?: readonly { readonly key: string; readonly value: string }[] | null | undefined;
+  readonly avatar_url?: string | null | undefined;
+  readonly bust_url?: string | null | undefined;
+  readonly render_url?: string | null | undefined;
 }
 
 /** The asset keys of each kind, best first. */

@@ -10,8 +10,11 @@ type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> 
 type Known<T> = T extends readonly (infer Element)[]
   ? readonly Known<Element>[]
   : T extends object
-    ? { [Key in keyof T as KnownKey<T, Key>]: Known<T[Key]> }
+    ? { [Key in keyof T as KnownKey<T, Key>]: Key extends Endless ? unknown : Known<T[Key]> }
     : T;
+
+/** A field whose type contains itself. Only its presence is compared. */
+type Endless = "child_criteria";
 
 type KnownKey<T, Key extends keyof T> = string extends Key
   ? unknown extends T[Key]

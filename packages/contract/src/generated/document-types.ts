@@ -9,8 +9,8 @@ export interface AccountDocument {
   readonly _links: AccountLinks;
   /** Account ID, the same as the `sub` of the user's tokens. */
   readonly id: number;
-  /** Game accounts of the user. */
-  readonly wow_accounts: readonly GameAccount[];
+  /** Game accounts of the user. Omitted for a user without the game. */
+  readonly wow_accounts?: readonly GameAccount[] | null | undefined;
   /** Link to the mounts, pets and toys of the account. */
   readonly collections: Link;
 }
@@ -374,6 +374,8 @@ export interface CharacterDocument {
   readonly id: number;
   /** Character name. */
   readonly name: string;
+  /** Name in the form in which the service searches it. Since patch 9.0. Editions: Current game. */
+  readonly name_search?: string | null | undefined;
   /** Gender. Known values: `MALE`, `FEMALE`. */
   readonly gender: Type;
   /** Faction of the character. Known values: `ALLIANCE`, `HORDE`, `NEUTRAL`. */
@@ -382,28 +384,49 @@ export interface CharacterDocument {
   readonly race: Reference;
   /** Class of the character. */
   readonly character_class: Reference;
-  /** Active specialization. Classic editions can omit it or its name. */
-  readonly active_spec?: BareReference | undefined;
+  /** Active specialization. Classic Era omits its name and sends the ID 0. */
+  readonly active_spec?: BareReference | null | undefined;
   /** Reference to a realm. */
   readonly realm: RealmReference;
   /** Guild of the character. Omitted for a character without one. */
-  readonly guild?: GuildReference | undefined;
+  readonly guild?: GuildReference | null | undefined;
   /** Character level. */
   readonly level: number;
   /** Experience earned toward the next level. Some editions omit it. */
-  readonly experience?: number | undefined;
-  /** Achievement points. Some editions omit them. */
-  readonly achievement_points?: number | undefined;
-  /** Title shown with the character's name. Omitted when there is none. */
-  readonly active_title?: ActiveTitle | undefined;
+  readonly experience?: number | null | undefined;
+  /**
+   * Achievement points. Progression Classic can omit them. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
+  readonly achievement_points?: number | null | undefined;
+  /**
+   * Title shown with the character's name. Omitted when there is none. Editions: Current game,
+   * Progression Classic, Anniversary Classic.
+   */
+  readonly active_title?: ActiveTitle | null | undefined;
+  /** Covenant of the character. Since patch 9.0. Editions: Current game. */
+  readonly covenant_progress?: CovenantProgress | null | undefined;
   /** Time of the last login. */
   readonly last_login_timestamp: number;
   /** Average item level of the best items the character owns. */
   readonly average_item_level: number;
   /** Average item level of the equipped items. */
   readonly equipped_item_level: number;
-  /** Whether the character is currently dead. Editions: Classic Era. */
-  readonly is_ghost?: boolean | undefined;
+  /**
+   * Whether the character is currently dead. Progression Classic can omit it. Editions: Classic
+   * Era, Progression Classic, Anniversary Classic.
+   */
+  readonly is_ghost?: boolean | null | undefined;
+  /**
+   * Whether the character plays without trading. Can be omitted. Editions: Progression Classic,
+   * Anniversary Classic.
+   */
+  readonly is_self_found?: boolean | null | undefined;
+  /**
+   * Whether the character belongs to a limited-time game mode. Can be omitted. Editions: Current
+   * game.
+   */
+  readonly is_remix?: boolean | null | undefined;
   /** Link to the specializations and talents. */
   readonly specializations: Link;
   /** Link to the statistics. */
@@ -412,35 +435,37 @@ export interface CharacterDocument {
   readonly equipment: Link;
   /** Link to the appearance. */
   readonly appearance: Link;
-  /** Link to the achievements. Some editions omit it. */
-  readonly achievements?: Link | undefined;
-  /** Link to the achievement statistics. Some editions omit it. */
-  readonly achievements_statistics?: Link | undefined;
-  /** Link to the mounts, pets and toys. Editions: Current game. */
-  readonly collections?: Link | undefined;
-  /** Link to the bosses killed. Since patch 8.3. Editions: Current game. */
-  readonly encounters?: Link | undefined;
   /**
-   * Link to the hunter's pets. Omitted for other classes. Editions: Classic Era, Progression
+   * Link to the achievements. Progression Classic can omit it. Editions: Current game, Progression
    * Classic, Anniversary Classic.
    */
-  readonly hunter_pets?: Link | undefined;
+  readonly achievements?: Link | null | undefined;
+  /** Link to the achievement statistics. Since patch 8.3. Editions: Current game. */
+  readonly achievements_statistics?: Link | null | undefined;
+  /** Link to the mounts, pets and toys. Editions: Current game. */
+  readonly collections?: Link | null | undefined;
+  /** Link to the bosses killed. Since patch 8.3. Editions: Current game. */
+  readonly encounters?: Link | null | undefined;
+  /** Links to the houses. Optional. Editions: Current game. */
+  readonly houses?: readonly Link[] | null | undefined;
+  /** Link to the hunter's pets. Omitted for other classes. */
+  readonly hunter_pets?: Link | null | undefined;
   /** Link to the portraits. Some editions omit it. */
-  readonly media?: Link | undefined;
+  readonly media?: Link | null | undefined;
   /** Link to the keystone dungeons. Editions: Current game. */
-  readonly mythic_keystone_profile?: Link | undefined;
-  /** Link to the professions. Editions: Current game. */
-  readonly professions?: Link | undefined;
+  readonly mythic_keystone_profile?: Link | null | undefined;
+  /** Link to the professions. Since patch 8.3. Editions: Current game. */
+  readonly professions?: Link | null | undefined;
   /** Link to the PvP summary. Some editions omit it. */
-  readonly pvp_summary?: Link | undefined;
+  readonly pvp_summary?: Link | null | undefined;
   /** Link to the quests. Editions: Current game. */
-  readonly quests?: Link | undefined;
+  readonly quests?: Link | null | undefined;
   /** Link to the raids. Before patch 8.3. Editions: Current game. */
-  readonly raid_progression?: Link | undefined;
+  readonly raid_progression?: Link | null | undefined;
   /** Link to the reputations. Editions: Current game. */
-  readonly reputations?: Link | undefined;
-  /** Link to the titles. Editions: Current game. */
-  readonly titles?: Link | undefined;
+  readonly reputations?: Link | null | undefined;
+  /** Link to the titles. In Classic editions, it leads to no document. */
+  readonly titles?: Link | null | undefined;
 }
 
 /** Reference to a guild. */
@@ -462,14 +487,24 @@ export interface GuildReference {
 
 /** Title shown with the character's name. */
 export interface ActiveTitle {
-  /** Link to the title. Omitted by Progression Classic. */
-  readonly key?: Link | undefined;
-  /** Title. */
+  /** Link to the title. Editions: Current game. */
+  readonly key?: Link | null | undefined;
+  /** Title. Progression Classic sends `%s` in place of the character name. */
   readonly name: LocalizedString;
-  /** Title ID. Omitted by older documents. */
-  readonly id?: number | undefined;
-  /** Title with `{name}` in place of the character name. */
-  readonly display_string?: LocalizedString | undefined;
+  /** Title ID. Editions: Current game. */
+  readonly id?: number | null | undefined;
+  /** Title with `{name}` in place of the character name. Editions: Current game. */
+  readonly display_string?: LocalizedString | null | undefined;
+}
+
+/** Covenant of a character. */
+export interface CovenantProgress {
+  /** Covenant. */
+  readonly chosen_covenant: Reference;
+  /** Renown with the covenant. */
+  readonly renown_level: number;
+  /** Link to the soulbinds. */
+  readonly soulbinds: Link;
 }
 
 /**
@@ -482,9 +517,9 @@ export interface CharacterAchievementStatisticsDocument {
   /** Reference to a character. */
   readonly character: CharacterReference;
   /** Categories. The oldest documents name the field `statistics`. */
-  readonly categories?: readonly StatisticCategory[] | undefined;
+  readonly categories?: readonly StatisticCategory[] | null | undefined;
   /** Categories, in the oldest documents. */
-  readonly statistics?: readonly StatisticCategory[] | undefined;
+  readonly statistics?: readonly StatisticCategory[] | null | undefined;
 }
 
 /** Reference to a character. */
@@ -501,14 +536,14 @@ export interface CharacterReference {
 
 /** Category of statistics, with subcategories. */
 export interface StatisticCategory {
-  /** Category ID. */
-  readonly id: number;
+  /** Category ID. Omitted for a category with only a name. */
+  readonly id?: number | null | undefined;
   /** Category name. */
   readonly name: LocalizedString;
   /** Subcategories. Omitted when there are none. */
-  readonly sub_categories?: readonly StatisticSubcategory[] | undefined;
+  readonly sub_categories?: readonly StatisticSubcategory[] | null | undefined;
   /** Statistics of the category itself. Omitted when there are none. */
-  readonly statistics?: readonly Statistic[] | undefined;
+  readonly statistics?: readonly Statistic[] | null | undefined;
 }
 
 /** Subcategory of statistics. */
@@ -551,8 +586,8 @@ export interface CharacterAchievementsDocument {
   readonly category_progress: readonly CategoryProgress[];
   /** Most recently completed achievements. */
   readonly recent_events: readonly AchievementEvent[];
-  /** Link to the achievement statistics. Optional. */
-  readonly statistics?: Link | undefined;
+  /** Link to the achievement statistics. Since patch 8.3. Editions: Current game. */
+  readonly statistics?: Link | null | undefined;
 }
 
 /** Achievement that is completed or in progress. */
@@ -610,18 +645,18 @@ export interface CharacterAppearanceDocument {
   readonly playable_race: Reference;
   /** Class of the character. */
   readonly playable_class: Reference;
-  /** Active specialization. Classic editions can omit it or its name. */
-  readonly active_spec?: BareReference | undefined;
+  /** Active specialization. Classic Era omits its name and sends the ID 0. */
+  readonly active_spec?: BareReference | null | undefined;
   /** Gender. Known values: `MALE`, `FEMALE`. */
   readonly gender: Type;
   /** Faction of the character. Known values: `ALLIANCE`, `HORDE`, `NEUTRAL`. */
   readonly faction: Type;
   /** Crest of the guild. Omitted for a character without a guild or a crest. */
-  readonly guild_crest?: CrestWithMedia | undefined;
+  readonly guild_crest?: CrestWithMedia | null | undefined;
   /** Appearance as numbers. Omitted since patch 9.0. */
-  readonly appearance?: Appearance | undefined;
+  readonly appearance?: Appearance | null | undefined;
   /** Customizations. Since patch 9.0. Editions: Current game. */
-  readonly customizations?: readonly Customization[] | undefined;
+  readonly customizations?: readonly Customization[] | null | undefined;
   /** Visible items. */
   readonly items: readonly ItemAppearance[];
 }
@@ -708,8 +743,10 @@ export interface Named {
 export interface CustomizationChoice {
   /** Choice ID. */
   readonly id: number;
-  /** Choice name. Omitted when there is none. */
-  readonly name?: LocalizedString | undefined;
+  /** Choice name. Null or omitted when there is none. */
+  readonly name?: LocalizedString | null | undefined;
+  /** Place of the choice in the list of the option. */
+  readonly display_order?: number | null | undefined;
 }
 
 /** Visible item of a character. */
@@ -724,12 +761,18 @@ export interface ItemAppearance {
   readonly slot: Type;
   /** ID of the visible enchantment; 0 for none. */
   readonly enchant: number;
-  /** Appearance variant of the item; 0 for the default. */
-  readonly item_appearance_modifier_id: number;
+  /** Appearance variant of the item; 0 for the default. Optional. */
+  readonly item_appearance_modifier_id?: number | null | undefined;
   /** Number of the slot in the game. */
   readonly internal_slot_id: number;
-  /** Subclass ID of the item. */
-  readonly subclass: number;
+  /** Subclass ID of the item. Optional. */
+  readonly subclass?: number | null | undefined;
+  /** ID of a second visible item. Omitted for most. */
+  readonly secondary_id?: number | null | undefined;
+  /** Appearance variant of the second item. Omitted for most. */
+  readonly secondary_item_appearance_modifier_id?: number | null | undefined;
+  /** Subclass ID of the second item. Omitted for most. */
+  readonly secondary_subclass?: number | null | undefined;
 }
 
 /** The document `character-equipment`. Equipment of a character. */
@@ -740,6 +783,11 @@ export interface CharacterEquipmentDocument {
   readonly character: CharacterReference;
   /** Equipped items, in slot order. Empty slots are omitted. */
   readonly equipped_items: readonly EquippedItem[];
+  /**
+   * Sets of which the character wears pieces. Older documents omit them. Editions: Current game,
+   * Progression Classic, Anniversary Classic.
+   */
+  readonly equipped_item_sets?: readonly EquippedSet[] | null | undefined;
 }
 
 /** Equipped item. */
@@ -782,8 +830,11 @@ export interface EquippedItem {
   readonly spells?: readonly ItemSpell[] | null | undefined;
   /** Requirements to equip the item. Omitted when there are none. */
   readonly requirements?: ItemRequirements | null | undefined;
-  /** Item level of this item. */
-  readonly level: ValueAndText;
+  /**
+   * Item level of this item. Classic editions can omit it. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
+  readonly level?: ValueAndText | null | undefined;
   /** Durability. Omitted for items that cannot break. */
   readonly durability?: ValueAndText | null | undefined;
   /** Weapon properties. Omitted for other items. */
@@ -816,14 +867,20 @@ export interface EquippedItem {
   readonly slot: Type;
   /** Number of items. */
   readonly quantity: number;
+  /**
+   * Set of the item. Optional. Editions: Current game, Progression Classic, Anniversary Classic.
+   */
+  readonly set?: EquippedSet | null | undefined;
+  /** Upgrade ID. Optional. Editions: Classic Era, Progression Classic, Anniversary Classic. */
+  readonly upgrade_id?: number | null | undefined;
   /** ID of the visible appearance. Omitted for the item's own appearance. */
-  readonly modified_appearance_id?: number | undefined;
+  readonly modified_appearance_id?: number | null | undefined;
   /** Appearance that the item was given. Omitted when it has its own. */
-  readonly transmog?: Transmogrification | undefined;
+  readonly transmog?: Transmogrification | null | undefined;
   /** Azerite armor details of patches 8.0 to 8.3, passed through unchecked. */
-  readonly azerite_details?: { readonly [field: string]: unknown } | undefined;
+  readonly azerite_details?: { readonly [field: string]: unknown } | null | undefined;
   /** True when the item is corrupted. Patch 8.3 only. Omitted otherwise. */
-  readonly is_corrupted?: boolean | undefined;
+  readonly is_corrupted?: boolean | null | undefined;
 }
 
 /** Reference whose link can be omitted. */
@@ -1030,6 +1087,36 @@ export interface CraftingStat {
   readonly name: LocalizedString;
 }
 
+/** Item set of which the character wears pieces. */
+export interface EquippedSet {
+  /** Item set. Optional. */
+  readonly item_set?: Reference | null | undefined;
+  /** Pieces of the set. Optional. */
+  readonly items?: readonly SetPiece[] | null | undefined;
+  /** Effects of the set. Optional. */
+  readonly effects?: readonly SetEffect[] | null | undefined;
+  /** Name with the number of equipped pieces. Optional. */
+  readonly display_string?: LocalizedString | null | undefined;
+}
+
+/** Item of a set. */
+export interface SetPiece {
+  /** Item. */
+  readonly item: Reference;
+  /** True when it is equipped. Omitted otherwise. */
+  readonly is_equipped?: boolean | null | undefined;
+}
+
+/** Effect of several equipped pieces of a set. */
+export interface SetEffect {
+  /** Text that the game shows. */
+  readonly display_string: LocalizedString;
+  /** Number of equipped pieces that the effect requires. */
+  readonly required_count: number;
+  /** True when it is active. Omitted otherwise. */
+  readonly is_active?: boolean | null | undefined;
+}
+
 /** Appearance of another item that an item was given. */
 export interface Transmogrification {
   /** Item whose appearance is shown. */
@@ -1038,6 +1125,10 @@ export interface Transmogrification {
   readonly display_string: LocalizedString;
   /** Appearance ID. */
   readonly item_modified_appearance_id: number;
+  /** Second item whose appearance is shown. Omitted for most items. */
+  readonly second_item?: Reference | null | undefined;
+  /** Second appearance ID. Omitted for most items. */
+  readonly second_item_modified_appearance_id?: number | null | undefined;
 }
 
 /** The document `character-hunter-pets`. Pets of a hunter. Flags that are false are omitted. */
@@ -1061,11 +1152,11 @@ export interface HunterPet {
   /** Number of the pet slot. */
   readonly slot: number;
   /** True for a pet outside the stable. Omitted otherwise. */
-  readonly is_active?: boolean | undefined;
+  readonly is_active?: boolean | null | undefined;
   /** True when the pet is summoned. Omitted otherwise. */
-  readonly is_summoned?: boolean | undefined;
+  readonly is_summoned?: boolean | null | undefined;
   /** Appearance of the pet. Omitted by older documents. */
-  readonly creature_display?: BareReference | undefined;
+  readonly creature_display?: MediaReference | null | undefined;
 }
 
 /**
@@ -1081,13 +1172,13 @@ export interface CharacterMediaDocument {
    * Portraits with the keys `avatar`, `inset`, `main` and `main-raw`. Older documents have the
    * three URL fields instead.
    */
-  readonly assets?: readonly Asset[] | undefined;
+  readonly assets?: readonly Asset[] | null | undefined;
   /** URL of the head. Before December 2020. */
-  readonly avatar_url?: string | undefined;
+  readonly avatar_url?: string | null | undefined;
   /** URL of the upper body. Before December 2020. */
-  readonly bust_url?: string | undefined;
+  readonly bust_url?: string | null | undefined;
   /** URL of the full image. Before December 2020. */
-  readonly render_url?: string | undefined;
+  readonly render_url?: string | null | undefined;
 }
 
 /** Image of a media document. */
@@ -1146,20 +1237,31 @@ export interface MatchStatistics {
   readonly lost: number;
 }
 
-/** The document `character-pvp-summary`. PvP summary of a character. */
+/**
+ * The document `character-pvp-summary`. PvP summary of a character. Classic Era has a rank instead
+ * of levels and matches.
+ */
 export interface CharacterPvpSummaryDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Reference to a character. */
   readonly character: CharacterReference;
-  /** Honor level. */
-  readonly honor_level: number;
+  /** Honor level. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly honor_level?: number | null | undefined;
+  /** PvP rank, 0 to 14. Editions: Classic Era. */
+  readonly pvp_rank?: number | null | undefined;
   /** Number of honorable kills. */
   readonly honorable_kills: number;
-  /** Links to the brackets played this season. Omitted when there are none. */
-  readonly brackets?: readonly Link[] | undefined;
-  /** Matches per battleground. Omitted when there are none. */
-  readonly pvp_map_statistics?: readonly PvpMapStatistics[] | undefined;
+  /**
+   * Links to the brackets played this season. Omitted when there are none. Editions: Current game,
+   * Progression Classic, Anniversary Classic.
+   */
+  readonly brackets?: readonly Link[] | null | undefined;
+  /**
+   * Matches per battleground. Omitted when there are none. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
+  readonly pvp_map_statistics?: readonly PvpMapStatistics[] | null | undefined;
 }
 
 /** Matches of a character on one battleground. */
@@ -1172,52 +1274,103 @@ export interface PvpMapStatistics {
 
 /**
  * The document `character-specializations`. Specializations and talents of a character. The current
- * game uses `specializations`, Classic editions use `specialization_groups`. A character without
- * choices can have neither, and then has no other fields.
+ * game uses `specializations` with loadouts, Classic Era `specialization_groups`, and Progression
+ * Classic both. A character without choices can have neither, and then has no other fields.
  */
 export interface CharacterSpecializationsDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Reference to a character. */
   readonly character: CharacterReference;
-  /** Specializations with their chosen talents. Editions: Current game. */
-  readonly specializations?: readonly Specialization[] | undefined;
-  /** Active specialization. Omitted until one is chosen. Editions: Current game. */
-  readonly active_specialization?: Reference | undefined;
-  /** Talent loadouts. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly specialization_groups?: readonly SpecializationGroup[] | undefined;
+  /**
+   * Specializations of the class with their chosen talents. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
+  readonly specializations?: readonly Specialization[] | null | undefined;
+  /**
+   * Active specialization. Omitted until one is chosen. Editions: Current game, Progression
+   * Classic, Anniversary Classic.
+   */
+  readonly active_specialization?: BareReference | null | undefined;
+  /**
+   * Tree of the active hero talents. Since patch 11.0. Omitted when there are none. Editions:
+   * Current game.
+   */
+  readonly active_hero_talent_tree?: BareReference | null | undefined;
+  /**
+   * Choices of talents in Classic editions. Editions: Classic Era, Progression Classic, Anniversary
+   * Classic.
+   */
+  readonly specialization_groups?: readonly SpecializationGroup[] | null | undefined;
 }
 
-/** Specialization with its chosen talents, in the current game. */
+/** Specialization with its chosen talents. */
 export interface Specialization {
   /** Specialization. */
-  readonly specialization: Reference;
-  /** Chosen talents. Omitted when there are none. */
-  readonly talents?: readonly ChosenTalent[] | undefined;
-  /** PvP talent slots. Omitted when all are empty. */
-  readonly pvp_talent_slots?: readonly PvpTalentSlot[] | undefined;
+  readonly specialization: BareReference;
+  /** Name of the specialization. Editions: Progression Classic, Anniversary Classic. */
+  readonly specialization_name?: LocalizedString | null | undefined;
+  /** Saved choices of talents. Since patch 10.0. Editions: Current game. */
+  readonly loadouts?: readonly Loadout[] | null | undefined;
+  /**
+   * Chosen talents: in Progression Classic, and in retail before patch 10.0. Editions: Progression
+   * Classic, Anniversary Classic.
+   */
+  readonly talents?: readonly ChosenTalent[] | null | undefined;
+  /** PvP talent slots. Omitted when all are empty. Editions: Current game. */
+  readonly pvp_talent_slots?: readonly PvpTalentSlot[] | null | undefined;
+  /** Glyphs. Optional. Editions: Current game. */
+  readonly glyphs?: readonly TalentPart[] | null | undefined;
 }
 
-/** Chosen talent in the current game. */
-export interface ChosenTalent {
+/** Saved choice of talents, since patch 10.0. */
+export interface Loadout {
+  /** Whether the loadout is active. */
+  readonly is_active: boolean;
+  /** Text that imports the loadout into the game. Optional. */
+  readonly talent_loadout_code?: string | null | undefined;
+  /** Talents of the class. */
+  readonly selected_class_talents?: readonly SelectedTalent[] | null | undefined;
+  /** Talents of the specialization. Omitted when there are none. */
+  readonly selected_spec_talents?: readonly SelectedTalent[] | null | undefined;
+  /** Hero talents. Omitted when there are none. */
+  readonly selected_hero_talents?: readonly SelectedTalent[] | null | undefined;
+  /** Tree of the class. */
+  readonly selected_class_talent_tree?: TalentTreeReference | null | undefined;
+  /** Tree of the specialization. */
+  readonly selected_spec_talent_tree?: TalentTreeReference | null | undefined;
+  /** Tree of the hero talents. Omitted when there are none. */
+  readonly selected_hero_talent_tree?: BareReference | null | undefined;
+}
+
+/** Node of a talent tree with points spent. */
+export interface SelectedTalent {
+  /** ID of the node in the talent tree. */
+  readonly id: number;
+  /** Points spent on the node. */
+  readonly rank: number;
+  /** Talent of the node. Omitted for some nodes; the talent tree lists their talents. */
+  readonly tooltip?: TalentTooltip | null | undefined;
+  /** Points that the node has without being chosen. Omitted for most nodes. */
+  readonly default_points?: number | null | undefined;
+}
+
+/** Talent with the spell that it teaches. */
+export interface TalentTooltip {
   /** Talent. */
-  readonly talent: Reference;
+  readonly talent: BareReference;
   /** Spell as its tooltip shows it. */
-  readonly spell_tooltip: SpellTooltip;
-  /** Row of the talent, counted from 0. */
-  readonly tier_index: number;
-  /** Column of the talent, counted from 0. */
-  readonly column_index: number;
+  readonly spell_tooltip?: SpellTooltip | null | undefined;
 }
 
 /** Spell as its tooltip shows it. */
 export interface SpellTooltip {
   /** Spell. */
-  readonly spell: BareReference;
+  readonly spell: TalentPart;
   /** Description of the spell. */
-  readonly description: LocalizedString;
+  readonly description?: LocalizedString | null | undefined;
   /** Cast time as text. */
-  readonly cast_time: LocalizedString;
+  readonly cast_time?: LocalizedString | null | undefined;
   /** Cost as text. Null or omitted when the spell is free. */
   readonly power_cost?: LocalizedString | null | undefined;
   /** Range as text. Null or omitted when the spell only affects the caster. */
@@ -1226,54 +1379,68 @@ export interface SpellTooltip {
   readonly cooldown?: LocalizedString | null | undefined;
 }
 
+/** Talent, spell or glyph. Classic editions have no link to it. */
+export interface TalentPart {
+  /** Link to the object. Editions: Current game. */
+  readonly key?: Link | null | undefined;
+  /** Name of the object. Some documents omit it. */
+  readonly name?: LocalizedString | null | undefined;
+  /** ID of the object. */
+  readonly id: number;
+}
+
+/** Reference to a talent tree, without an ID. */
+export interface TalentTreeReference {
+  /** Link to another document. */
+  readonly key: Link;
+  /** Name of the tree. Optional. */
+  readonly name?: LocalizedString | null | undefined;
+}
+
+/** Talent with points spent, in Classic editions and in older documents. */
+export interface ChosenTalent {
+  /** Talent. */
+  readonly talent: TalentPart;
+  /** Spell as its tooltip shows it. */
+  readonly spell_tooltip?: SpellTooltip | null | undefined;
+  /**
+   * Points spent on the talent. Editions: Classic Era, Progression Classic, Anniversary Classic.
+   */
+  readonly talent_rank?: number | null | undefined;
+  /** Row, counted from 0. Retail before patch 10.0. */
+  readonly tier_index?: number | null | undefined;
+  /** Column, counted from 0. Retail before patch 10.0. */
+  readonly column_index?: number | null | undefined;
+}
+
 /** PvP talent slot. */
 export interface PvpTalentSlot {
   /** Selected PvP talent. */
-  readonly selected: PvpTalent;
+  readonly selected?: TalentTooltip | null | undefined;
   /** Number of the slot. */
   readonly slot_number: number;
 }
 
-/** PvP talent. */
-export interface PvpTalent {
-  /** Talent. */
-  readonly talent: Reference;
-  /** Spell as its tooltip shows it. */
-  readonly spell_tooltip: SpellTooltip;
-}
-
-/** Talent loadout in Classic editions. */
+/** Choice of talents in Classic editions. */
 export interface SpecializationGroup {
-  /** Whether the loadout is active. */
+  /** Whether the group is active. */
   readonly is_active: boolean;
-  /** Talent trees. */
-  readonly specializations: readonly TalentTree[];
+  /** Glyphs. Optional. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly glyphs?: readonly TalentPart[] | null | undefined;
+  /** Talent trees. Progression Classic can omit them. */
+  readonly specializations?: readonly TalentTree[] | null | undefined;
 }
 
 /** Talent tree in Classic editions. */
 export interface TalentTree {
-  /** Name of the tree. */
-  readonly specialization_name: LocalizedString;
-  /** Points spent in the tree. */
-  readonly spent_points: number;
-  /** Talents with points spent. */
-  readonly talents: readonly SpentTalent[];
-}
-
-/** Talent with points spent, in Classic editions. */
-export interface SpentTalent {
-  /** Talent. */
-  readonly talent: Identified;
-  /** Spell as its tooltip shows it. */
-  readonly spell_tooltip: SpellTooltip;
-  /** Points spent on the talent. */
-  readonly talent_rank: number;
-}
-
-/** Object given by its ID alone. */
-export interface Identified {
-  /** ID of the object. */
-  readonly id: number;
+  /** Specialization of the tree. Optional. */
+  readonly specialization?: BareReference | null | undefined;
+  /** Name of the tree. Some documents have `specialization` instead. */
+  readonly specialization_name?: LocalizedString | null | undefined;
+  /** Points spent in the tree. Optional. */
+  readonly spent_points?: number | null | undefined;
+  /** Talents with points spent. Empty or omitted when there are none. */
+  readonly talents?: readonly ChosenTalent[] | null | undefined;
 }
 
 /**
@@ -1340,45 +1507,48 @@ export interface CharacterStatisticsDocument {
   /** Mana regeneration in combat. */
   readonly mana_regen_combat: number;
   /** Movement speed. Editions: Current game. */
-  readonly speed?: RatingBonus | undefined;
+  readonly speed?: RatingBonus | null | undefined;
   /** Avoidance: reduction of area damage taken. Editions: Current game. */
-  readonly avoidance?: RatingBonus | undefined;
-  /** Melee haste. Editions: Current game. */
-  readonly melee_haste?: Rating | undefined;
-  /** Ranged haste. Editions: Current game. */
-  readonly ranged_haste?: Rating | undefined;
-  /** Spell haste. Editions: Current game. */
-  readonly spell_haste?: Rating | undefined;
-  /** Mastery. Editions: Current game. */
-  readonly mastery?: Rating | undefined;
+  readonly avoidance?: RatingBonus | null | undefined;
+  /** Melee haste. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly melee_haste?: Rating | null | undefined;
+  /** Ranged haste. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly ranged_haste?: Rating | null | undefined;
+  /** Spell haste. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly spell_haste?: Rating | null | undefined;
+  /** Mastery. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly mastery?: Rating | null | undefined;
   /** Leech: share of damage and healing that heals the character. Editions: Current game. */
-  readonly lifesteal?: Rating | undefined;
-  /** Armor in addition to that of items. Editions: Current game. */
-  readonly bonus_armor?: number | undefined;
+  readonly lifesteal?: Rating | null | undefined;
+  /**
+   * Armor in addition to that of items. Editions: Current game, Progression Classic, Anniversary
+   * Classic.
+   */
+  readonly bonus_armor?: number | null | undefined;
   /** Versatility rating. Editions: Current game. */
-  readonly versatility?: number | undefined;
+  readonly versatility?: number | null | undefined;
   /** Increase of damage done, in percent. Editions: Current game. */
-  readonly versatility_damage_done_bonus?: number | undefined;
+  readonly versatility_damage_done_bonus?: number | null | undefined;
   /** Increase of healing done, in percent. Editions: Current game. */
-  readonly versatility_healing_done_bonus?: number | undefined;
+  readonly versatility_healing_done_bonus?: number | null | undefined;
   /** Reduction of damage taken, in percent. Editions: Current game. */
-  readonly versatility_damage_taken_bonus?: number | undefined;
-  /** Corruption details of patch 8.3, passed through unchecked. Editions: Current game. */
-  readonly corruption?: { readonly [field: string]: unknown } | undefined;
+  readonly versatility_damage_taken_bonus?: number | null | undefined;
+  /** Corruption. Patch 8.3 only. Editions: Current game. */
+  readonly corruption?: Corruption | null | undefined;
   /** Spirit. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly spirit?: Attribute | undefined;
+  readonly spirit?: Attribute | null | undefined;
   /** Defense. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly defense?: Attribute | undefined;
+  readonly defense?: Attribute | null | undefined;
   /** Fire resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly fire_resistance?: Attribute | undefined;
+  readonly fire_resistance?: Attribute | null | undefined;
   /** Holy resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly holy_resistance?: Attribute | undefined;
+  readonly holy_resistance?: Attribute | null | undefined;
   /** Shadow resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly shadow_resistance?: Attribute | undefined;
+  readonly shadow_resistance?: Attribute | null | undefined;
   /** Nature resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly nature_resistance?: Attribute | undefined;
+  readonly nature_resistance?: Attribute | null | undefined;
   /** Arcane resistance. Editions: Classic Era, Progression Classic, Anniversary Classic. */
-  readonly arcane_resistance?: Attribute | undefined;
+  readonly arcane_resistance?: Attribute | null | undefined;
 }
 
 /** Attribute with and without bonuses. */
@@ -1391,8 +1561,10 @@ export interface Attribute {
 
 /** Rating with its bonus and the resulting value. */
 export interface Rating {
-  /** Rating. */
-  readonly rating: number;
+  /** Rating; 0 in Classic Era. Older documents have `rating` instead. */
+  readonly rating_normalized?: number | null | undefined;
+  /** Rating, in older documents. */
+  readonly rating?: number | null | undefined;
   /** Bonus from the rating, in percent. */
   readonly rating_bonus: number;
   /** Total value, in percent. */
@@ -1401,10 +1573,22 @@ export interface Rating {
 
 /** Rating with its bonus. */
 export interface RatingBonus {
-  /** Rating. */
-  readonly rating: number;
+  /** Rating; 0 in Classic Era. Older documents have `rating` instead. */
+  readonly rating_normalized?: number | null | undefined;
+  /** Rating, in older documents. */
+  readonly rating?: number | null | undefined;
   /** Bonus from the rating, in percent. */
   readonly rating_bonus: number;
+}
+
+/** Corruption of a character's items. */
+export interface Corruption {
+  /** Corruption of the items. */
+  readonly corruption: number;
+  /** Corruption that is ignored. */
+  readonly corruption_resistance: number;
+  /** Remaining corruption. */
+  readonly effective_corruption: number;
 }
 
 /**
@@ -1418,6 +1602,18 @@ export interface CharacterStatusDocument {
   readonly id: number;
   /** Whether data of the character may be stored. When false, delete it. */
   readonly is_valid: boolean;
+}
+
+/** The document `character-titles`. Titles of a character. */
+export interface CharacterTitlesDocument {
+  /** Link to the document itself. */
+  readonly _links: SelfLinks;
+  /** Reference to a character. */
+  readonly character: CharacterReference;
+  /** Titles that the character has earned. */
+  readonly titles: readonly BareReference[];
+  /** Title shown with the character's name. Omitted when there is none. */
+  readonly active_title?: ActiveTitle | null | undefined;
 }
 
 /**
@@ -1651,6 +1847,12 @@ export interface FoundCreature {
   readonly is_tameable?: boolean | null | undefined;
 }
 
+/** Object given by its ID alone. */
+export interface Identified {
+  /** ID of the object. */
+  readonly id: number;
+}
+
 /** The document `creature-type`. Creature type. */
 export interface CreatureTypeDocument {
   /** Link to the document itself. */
@@ -1677,6 +1879,11 @@ export interface GuildDocument {
   readonly id: number;
   /** Guild name. */
   readonly name: string;
+  /**
+   * Name in the form in which the service searches it. Since patch 9.0. Editions: Current game,
+   * Progression Classic, Anniversary Classic.
+   */
+  readonly name_search?: string | null | undefined;
   /** Faction of the guild. Known values: `ALLIANCE`, `HORDE`, `NEUTRAL`. */
   readonly faction: Type;
   /** Achievement points of the guild. */
@@ -1686,7 +1893,7 @@ export interface GuildDocument {
   /** Reference to a realm. */
   readonly realm: RealmReference;
   /** Crest of the guild. Omitted for a guild without one. */
-  readonly crest?: CrestWithMedia | undefined;
+  readonly crest?: CrestWithMedia | null | undefined;
   /** Link to the roster. */
   readonly roster: Link;
   /** Link to the achievements. */
@@ -1694,25 +1901,37 @@ export interface GuildDocument {
   /** Time when the guild was founded. */
   readonly created_timestamp: number;
   /** Link to the activity feed. Omitted by older documents. */
-  readonly activity?: Link | undefined;
+  readonly activity?: Link | null | undefined;
 }
 
-/** The document `guild-achievements`. Achievements of a guild. */
+/** The document `guild-achievements`. Achievements of a guild. Classic Era names only the guild. */
 export interface GuildAchievementsDocument {
   /** Link to the document itself. */
   readonly _links: SelfLinks;
   /** Reference to a guild. */
   readonly guild: GuildReference;
-  /** Number of completed achievements. */
-  readonly total_quantity: number;
-  /** Points earned. */
-  readonly total_points: number;
-  /** Achievements that are completed or in progress. */
-  readonly achievements: readonly EarnedAchievement[];
-  /** Progress per achievement category. */
-  readonly category_progress: readonly CategoryProgress[];
-  /** Most recently completed achievements. */
-  readonly recent_events: readonly AchievementEvent[];
+  /**
+   * Number of completed achievements. Editions: Current game, Progression Classic, Anniversary
+   * Classic.
+   */
+  readonly total_quantity?: number | null | undefined;
+  /** Points earned. Editions: Current game, Progression Classic, Anniversary Classic. */
+  readonly total_points?: number | null | undefined;
+  /**
+   * Achievements that are completed or in progress. Editions: Current game, Progression Classic,
+   * Anniversary Classic.
+   */
+  readonly achievements?: readonly EarnedAchievement[] | null | undefined;
+  /**
+   * Progress per achievement category. Editions: Current game, Progression Classic, Anniversary
+   * Classic.
+   */
+  readonly category_progress?: readonly CategoryProgress[] | null | undefined;
+  /**
+   * Most recently completed achievements. Editions: Current game, Progression Classic, Anniversary
+   * Classic.
+   */
+  readonly recent_events?: readonly AchievementEvent[] | null | undefined;
 }
 
 /**
@@ -1725,7 +1944,7 @@ export interface GuildActivityDocument {
   /** Reference to a guild. */
   readonly guild: GuildReference;
   /** Activity entries. Omitted when there are none. */
-  readonly activities?: readonly Activity[] | undefined;
+  readonly activities?: readonly Activity[] | null | undefined;
 }
 
 /** Entry of the activity feed. An entry can lack a detail object. */
@@ -1735,11 +1954,11 @@ export interface Activity {
   /** Time of the activity. */
   readonly timestamp: number;
   /** Character that did it. Some providers name the character in the detail object instead. */
-  readonly character?: ActivityName | undefined;
+  readonly character?: ActivityName | null | undefined;
   /** Details of the type `CHARACTER_ACHIEVEMENT`. */
-  readonly character_achievement?: CharacterAchievement | undefined;
+  readonly character_achievement?: CharacterAchievement | null | undefined;
   /** Details of the type `ENCOUNTER`. */
-  readonly encounter_completed?: EncounterCompleted | undefined;
+  readonly encounter_completed?: EncounterCompleted | null | undefined;
 }
 
 /** Type of an activity entry. */
@@ -1769,9 +1988,9 @@ export interface ActivityCharacter {
   /** Character name. */
   readonly name: string;
   /** Character ID. Some providers omit it. */
-  readonly id?: number | undefined;
+  readonly id?: number | null | undefined;
   /** Realm of the character. Some providers omit it. */
-  readonly realm?: ShortRealmReference | undefined;
+  readonly realm?: ShortRealmReference | null | undefined;
 }
 
 /** Reference to a realm. Rosters and leaderboards usually omit the name. */
@@ -1790,7 +2009,10 @@ export interface ShortRealmReference {
 export interface EncounterCompleted {
   /** Boss. */
   readonly encounter: Reference;
-  /** Raid difficulty. Known values: `NORMAL`, `HEROIC`, `MYTHIC`. */
+  /**
+   * Raid difficulty. Known values: `NORMAL`, `HEROIC`, `MYTHIC`, `MYTHIC_KEYSTONE`, `LFR`,
+   * `LEGACY_10_MAN`, `LEGACY_25_MAN`, `LEGACY_10_MAN_HEROIC`, `LEGACY_25_MAN_HEROIC`.
+   */
   readonly mode: Type;
 }
 
@@ -1870,7 +2092,7 @@ export interface RosterCharacter {
    * Faction of the character. Omitted by older documents. Known values: `ALLIANCE`, `HORDE`,
    * `NEUTRAL`.
    */
-  readonly faction?: BareType | undefined;
+  readonly faction?: BareType | null | undefined;
 }
 
 /** Constant whose localized name can be omitted. New values can appear. */
@@ -3491,8 +3713,8 @@ export interface ProtectedCharacterDocument {
   readonly name: string;
   /** Money of the character, in copper. */
   readonly money: number;
-  /** Reference to a character. */
-  readonly character: CharacterReference;
+  /** Reference to a character, with its realm or only the realm's slug. */
+  readonly character: ProtectedCharacterReference;
   /**
    * Deaths, gains and losses of a character, in total and since the last level. Values are in
    * copper.
@@ -3504,6 +3726,20 @@ export interface ProtectedCharacterDocument {
   readonly bind_position: Position;
   /** ID of the game account. */
   readonly wow_account: number;
+}
+
+/** Reference to a character, with its realm or only the realm's slug. */
+export interface ProtectedCharacterReference {
+  /** Link to another document. */
+  readonly key: Link;
+  /** Character name. Optional. */
+  readonly name?: string | null | undefined;
+  /** Character ID. */
+  readonly id: number;
+  /** Realm. Some documents omit it. */
+  readonly realm?: RealmReference | null | undefined;
+  /** Realm slug. Some documents have it instead of the realm. */
+  readonly slug?: string | null | undefined;
 }
 
 /**
@@ -3869,6 +4105,7 @@ export interface DocumentTypes {
   readonly "character-specializations": CharacterSpecializationsDocument;
   readonly "character-statistics": CharacterStatisticsDocument;
   readonly "character-status": CharacterStatusDocument;
+  readonly "character-titles": CharacterTitlesDocument;
   readonly "connected-realm": ConnectedRealmDocument;
   readonly "connected-realm-index": ConnectedRealmIndexDocument;
   readonly "connected-realm-search": ConnectedRealmSearchDocument;

@@ -20,6 +20,7 @@ import { characterPvpSummary } from "../api/characters/character-pvp-summary.ts"
 import { characterSpecializations } from "../api/characters/character-specializations.ts";
 import { characterStatistics } from "../api/characters/character-statistics.ts";
 import { characterStatus } from "../api/characters/character-status.ts";
+import { characterTitles } from "../api/characters/character-titles.ts";
 import { connectedRealm } from "../api/connected-realms/connected-realm.ts";
 import { connectedRealmIndex } from "../api/connected-realms/connected-realm-index.ts";
 import { connectedRealmSearch } from "../api/connected-realms/connected-realm-search.ts";
@@ -93,6 +94,7 @@ export const DOCUMENTS = {
   "character-specializations": characterSpecializations,
   "character-statistics": characterStatistics,
   "character-status": characterStatus,
+  "character-titles": characterTitles,
   "connected-realm": connectedRealm,
   "connected-realm-index": connectedRealmIndex,
   "connected-realm-search": connectedRealmSearch,

@@ -134,6 +134,13 @@ export const characters = {
     category: "profile",
     document: "character-statistics",
   },
+  /** Returns the titles of a character. */
+  titles: {
+    path: "/profile/game/character/{realmSlug}/{characterName}/titles",
+    category: "profile",
+    document: "character-titles",
+    editions: ["current"],
+  },
   /** Returns the achievements of a character. */
   achievements: {
     path: "/profile/game/character/{realmSlug}/{characterName}/achievements",

@@ -6,18 +6,21 @@ const NAMED_BY_ID = [
   "pvp-talent",
   "spell",
   "title",
+  "covenant",
+  "item-set",
   "journal-encounter",
   "pvp-tier",
 ] as const;
 
-const OF_CHARACTER = [
-  "titles",
+/** Documents below a character's profile that the emulator does not build. */
+const UNBUILT_OF_CHARACTER = [
   "encounters",
   "mythic-keystone-profile",
   "collections",
   "reputations",
   "quests",
   "professions",
+  "soulbinds",
 ] as const;
 
 const linked = (id: string, row: Pick<ServedRow, "path" | "category" | "token" | "editions">) => ({
@@ -26,9 +29,15 @@ const linked = (id: string, row: Pick<ServedRow, "path" | "category" | "token" |
   document: "linked",
 });
 
+const unbuilt = (id: string, row: Parameters<typeof linked>[1]): ServedRow => ({
+  ...linked(id, row),
+  isUnbuilt: true,
+});
+
 /**
  * Documents that the service's documents link to and that the endpoint table does not list. The
- * emulator serves them, so that no link leads nowhere, and recordings may contain them.
+ * emulator serves them, and recordings may contain them. It answers those with `isUnbuilt` with 404, because it
+ * does not build them.
  */
 export const LINKED_ROWS: readonly ServedRow[] = [
   linked("commodities", {
@@ -48,8 +57,8 @@ export const LINKED_ROWS: readonly ServedRow[] = [
     path: "/data/game/playable-class/{classId}/pvp-talent-slots",
     category: "static",
   }),
-  ...OF_CHARACTER.map((kind) =>
-    linked(kind, {
+  ...UNBUILT_OF_CHARACTER.map((kind) =>
+    unbuilt(kind, {
       path: `/profile/game/character/{realmSlug}/{characterName}/${kind}`,
       category: "profile",
     }),
@@ -58,9 +67,14 @@ export const LINKED_ROWS: readonly ServedRow[] = [
     ...linked("user", { path: "/profile/user", category: "profile", token: "user" }),
     needsNoNamespace: true,
   },
-  linked("account-collections", {
+  unbuilt("account-collections", {
     path: "/profile/user/game/collections",
     category: "profile",
     token: "user",
+  }),
+  unbuilt("talent-tree", { path: "/data/game/talent-tree/{talentTreeId}", category: "static" }),
+  unbuilt("specialization-talent-tree", {
+    path: "/data/game/talent-tree/{talentTreeId}/playable-specialization/{specializationId}",
+    category: "static",
   }),
 ];

@@ -17,4 +17,6 @@ export interface ServedRow extends Pick<EndpointRow, RowFact> {
   readonly document: string;
   /** Links to the document have no namespace, so calls do not need one. */
   readonly needsNoNamespace?: true;
+  /** The world has no such documents yet, so the emulator answers links to them with 404. */
+  readonly isUnbuilt?: true;
 }

@@ -24,6 +24,9 @@ const {
   "character-specializations": specializations,
   "character-statistics": statistics,
   "character-achievements": achievements,
+  "character-pvp-summary": pvpSummary,
+  "guild-achievements": guildAchievements,
+  "protected-character": owned,
   "guild-activity": activity,
   "playable-class": playableClass,
   "pvp-leaderboard": leaderboard,
@@ -33,8 +36,9 @@ const {
 const link = dataLink("dynamic", "index");
 const media = { key: dataLink("static", "media/item/51900"), id: 51_900 };
 const arms = staticReference("playable-specialization", 71, "Arms");
-const bonus = { rating: 120, rating_bonus: 3.25 };
-const rating = { ...bonus, value: 9.5 };
+const attribute = { base: 120, effective: 188 };
+const rating = { rating: 120, rating_bonus: 3.25, value: 9.5 };
+const glyph = { key: dataLink("static", "glyph/210"), name: "Glyph of Echoes", id: 210 };
 
 const talent = {
   talent: staticReference("talent", 2201, "Shield Song"),
@@ -48,12 +52,16 @@ const talent = {
   },
 };
 
+const chosenTalent = { ...talent, talent_rank: 1, tier_index: 0, column_index: 2 };
+const selectedTalent = { id: 90_261, rank: 1, default_points: 1, tooltip: talent };
+
 const [oar] = equipment.equipped_items;
 if (!oar) throw new Error("The example of equipment has no item.");
 
 /** The optional fields of an item that the example of equipment does not have. */
 const details = {
   ...oar,
+  level: { value: 71, display_string: "Item Level 71" },
   item: staticReference("item", 51_300, "Ferrymaster's Oar"),
   armor: { value: 12, display_string: "12 Armor", display: { display_string: "12", color: GREEN } },
   stats: (oar.stats ?? []).map((stat) => ({
@@ -220,22 +228,47 @@ export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentT
   character: [
     {
       ...character,
-      collections: link,
-      encounters: link,
+      houses: [link],
       hunter_pets: link,
-      mythic_keystone_profile: link,
-      professions: link,
-      quests: link,
       raid_progression: link,
-      reputations: link,
-      titles: link,
+      is_ghost: false,
+      is_self_found: true,
+      active_title: { name: "%s the Unhurried" },
+    },
+  ],
+  "character-pvp-summary": [
+    {
+      _links: pvpSummary._links,
+      character: pvpSummary.character,
+      honorable_kills: 304,
+      pvp_rank: 6,
+    },
+  ],
+  "guild-achievements": [{ _links: guildAchievements._links, guild: guildAchievements.guild }],
+  "protected-character": [
+    {
+      ...owned,
+      character: { key: owned.character.key, id: owned.character.id, slug: "thornwick" },
     },
   ],
   "character-appearance": [
     {
       ...looks,
-      appearance: undefined,
-      customizations: [{ option: { name: "Beard", id: 4 }, choice: { id: 9, name: "Braid" } }],
+      customizations: undefined,
+      appearance: {
+        face_variation: 3,
+        skin_color: 1,
+        hair_variation: 6,
+        hair_color: 2,
+        feature_variation: 0,
+        custom_display_options: [0, 2],
+      },
+      items: looks.items.map((item) => ({
+        ...item,
+        secondary_id: 51_202,
+        secondary_item_appearance_modifier_id: 1,
+        secondary_subclass: 4,
+      })),
     },
   ],
   "character-equipment": [
@@ -245,6 +278,12 @@ export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentT
         ...worn,
         ...details,
         level: worn.level,
+        transmog: worn.transmog && {
+          ...worn.transmog,
+          second_item: worn.transmog.item,
+          second_item_modified_appearance_id: 9121,
+        },
+        upgrade_id: 3,
         modified_appearance_id: 9120,
         azerite_details: {},
         is_corrupted: true,
@@ -267,27 +306,39 @@ export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentT
   "character-specializations": [
     {
       ...specializations,
-      specialization_groups: undefined,
+      active_hero_talent_tree: undefined,
       specializations: [
         {
           specialization: arms,
-          talents: [{ ...talent, tier_index: 0, column_index: 2 }],
+          specialization_name: "Arms",
+          talents: [chosenTalent],
+          glyphs: [glyph],
+          loadouts: [
+            {
+              is_active: false,
+              selected_class_talents: [selectedTalent],
+              selected_spec_talents: [selectedTalent],
+              selected_hero_talents: [selectedTalent],
+            },
+          ],
           pvp_talent_slots: [{ selected: talent, slot_number: 2 }],
         },
       ],
-      active_specialization: arms,
     },
     {
-      ...specializations,
+      _links: specializations._links,
+      character: specializations.character,
       ...{ a_field_of_tomorrow: true },
       specialization_groups: [
         {
           is_active: false,
+          glyphs: [glyph],
           specializations: [
             {
+              specialization: arms,
               specialization_name: "Arms",
               spent_points: 1,
-              talents: [{ ...talent, talent_rank: 1 }],
+              talents: [chosenTalent],
             },
           ],
         },
@@ -297,19 +348,27 @@ export const OTHER_FORMS: { readonly [Name in DocumentName]?: readonly DocumentT
   "character-statistics": [
     {
       ...statistics,
-      speed: bonus,
-      avoidance: bonus,
+      melee_crit: rating,
+      ranged_crit: rating,
+      spell_crit: rating,
+      dodge: rating,
+      parry: rating,
+      block: rating,
       melee_haste: rating,
       ranged_haste: rating,
       spell_haste: rating,
       mastery: rating,
       lifesteal: rating,
-      bonus_armor: 0,
-      versatility: 80,
-      versatility_damage_done_bonus: 2.5,
-      versatility_healing_done_bonus: 2.5,
-      versatility_damage_taken_bonus: 1.25,
-      corruption: {},
+      speed: { rating: 120, rating_bonus: 3.25 },
+      avoidance: { rating: 120, rating_bonus: 3.25 },
+      corruption: { corruption: 20, corruption_resistance: 10, effective_corruption: 10 },
+      spirit: attribute,
+      defense: attribute,
+      fire_resistance: attribute,
+      holy_resistance: attribute,
+      shadow_resistance: attribute,
+      nature_resistance: attribute,
+      arcane_resistance: attribute,
     },
   ],
   "character-achievements": [

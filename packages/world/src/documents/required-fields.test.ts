@@ -13,33 +13,66 @@ const NOW = 1_795_176_000_000;
 
 const world = createWorld({ seed: 7, clock: createServiceClock(() => NOW) });
 
-const CLASSIC = {
-  "pvp-season": ["leaderboards", "rewards", "pvp_regions"],
-  "character-statistics": [
-    ...["spirit", "defense", "fire_resistance", "holy_resistance", "shadow_resistance"],
-    ...["nature_resistance", "arcane_resistance"],
-  ],
+type Required = Readonly<Record<string, readonly string[]>>;
+
+const HASTE = ["melee_haste", "ranged_haste", "spell_haste", "mastery", "bonus_armor"];
+const RESISTANCES = [
+  ...["fire_resistance", "holy_resistance", "shadow_resistance", "nature_resistance"],
+  ...["arcane_resistance", "defense"],
+];
+/** The fields of guilds that only Classic Era lacks. */
+const GUILD = {
+  guild: ["name_search"],
+  "guild-achievements": ["total_quantity", "total_points", "category_progress", "recent_events"],
+};
+
+/** The links of a PvP season. */
+const SEASON = ["leaderboards", "rewards"];
+const CLASSIC_SEASON = [...SEASON, "pvp_regions"];
+
+const PROGRESSION: Required = {
+  ...GUILD,
+  character: ["titles"],
+  "character-equipment": ["equipped_item_sets"],
+  "character-statistics": ["spirit"],
+  "pvp-season": CLASSIC_SEASON,
 };
 
 /** The fields that are required in this edition and optional in others. */
-const REQUIRED: Readonly<Record<KnownEdition, Readonly<Record<string, readonly string[]>>>> = {
+const REQUIRED: Readonly<Record<KnownEdition, Required>> = {
   current: {
+    ...GUILD,
     "connected-realm": ["mythic_leaderboards"],
-    "pvp-season": ["leaderboards", "rewards"],
+    "pvp-season": SEASON,
     "pvp-leaderboard": ["entries[].tier"],
     character: [
-      ...["achievements", "media", "pvp_summary", "titles", "mythic_keystone_profile"],
-      ...["collections", "reputations", "quests"],
+      ...["name_search", "achievement_points", "achievements", "achievements_statistics", "media"],
+      ...["pvp_summary", "titles", "encounters", "mythic_keystone_profile", "collections"],
+      ...["reputations", "quests", "professions"],
+    ],
+    "character-achievements": ["statistics"],
+    "character-equipment": ["equipped_items[].level"],
+    "character-pvp-summary": ["honor_level"],
+    "character-specializations": [
+      "specializations[].loadouts",
+      ...["loadouts[].selected_spec_talents[].tooltip", "pvp_talent_slots[].selected"]
+        .concat("loadouts[].selected_hero_talents[].tooltip")
+        .map((path) => `specializations[].${path}.spell_tooltip.spell.key`),
     ],
     "character-statistics": [
-      ...["speed", "avoidance", "melee_haste", "ranged_haste", "spell_haste", "mastery"],
-      ...["lifesteal", "bonus_armor", "versatility", "versatility_damage_done_bonus"],
+      ...HASTE,
+      ...["speed", "avoidance", "lifesteal", "versatility", "versatility_damage_done_bonus"],
       ...["versatility_healing_done_bonus", "versatility_damage_taken_bonus"],
     ],
   },
-  classic1x: CLASSIC,
-  classic: CLASSIC,
-  classicann: CLASSIC,
+  classic1x: {
+    character: ["titles", "is_ghost"],
+    "character-pvp-summary": ["pvp_rank"],
+    "character-statistics": ["spirit", ...RESISTANCES],
+    "pvp-season": CLASSIC_SEASON,
+  },
+  classic: PROGRESSION,
+  classicann: PROGRESSION,
 };
 
 /** Calls `visit` with the path of each field of a document, while the field is removed. */
@@ -62,6 +95,7 @@ function withoutEachField(value: unknown, visit: (path: string) => void, at = ""
 function requiredBy(edition: KnownEdition): Record<string, Set<string>> {
   const required: Record<string, Set<string>> = {};
   for (const row of ENDPOINT_ROWS) {
+    if (row.editions?.includes(edition) === false) continue;
     const schema = documentSchema(row.document, edition);
     const everyEdition: ZodType = DOCUMENTS[row.document];
     if (schema === everyEdition) continue;

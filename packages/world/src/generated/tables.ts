@@ -6,6 +6,7 @@ export interface Tables {
   readonly accounts: {
     readonly id: number;
     readonly battletag: string;
+    readonly hasNoGame: boolean;
   };
   readonly "achievement-categories": {
     readonly id: number;
@@ -103,6 +104,10 @@ export interface Tables {
     readonly hasQueue: boolean;
     readonly isClosed: boolean;
   };
+  readonly covenants: {
+    readonly id: number;
+    readonly name: Texts;
+  };
   readonly "creature-families": {
     readonly id: number;
     readonly since: number;
@@ -151,13 +156,7 @@ export interface Tables {
     readonly attackPowerPerLevel: number;
     readonly ratingPerLevel: number;
     readonly attributePerLevel?: number;
-    readonly talents: "tiers" | "trees";
-    readonly looks: "customizations" | "appearance";
-    readonly statistics: "modern" | "classic";
-    readonly namesSpecialization: boolean;
-    readonly hasGhostField: boolean;
-    readonly linksHunterPets: boolean;
-    readonly links: readonly string[];
+    readonly profiles: "current" | "era" | "progression";
     readonly hasTransmog: boolean;
     readonly hasRangedSlot: boolean;
     readonly hasSockets: boolean;
@@ -196,6 +195,10 @@ export interface Tables {
     readonly border: number;
     readonly borderColor: string;
     readonly backgroundColor: string;
+  };
+  readonly "hero-talent-trees": {
+    readonly id: number;
+    readonly name: Texts;
   };
   readonly "hunter-pet-names": {
     readonly name: string;
@@ -599,6 +602,8 @@ export interface Tables {
       | "limit"
       | "enchanted"
       | "transmogrified"
+      | "setBonus"
+      | "setCount"
       | "raidFinder"
       | "passiveSpell"
       | "instantSpell"

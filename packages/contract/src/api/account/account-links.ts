@@ -10,7 +10,7 @@ export const accountLinks = z
   .meta({ id: "AccountLinks", description: "Links to the account's documents." });
 
 const HOST = "https://eu.api.guildhall.example";
-const namespace = "namespace=profile-classic1x-eu";
+const namespace = "namespace=profile-eu";
 
 export const profileLink = { href: `${HOST}/profile/user/game?${namespace}` };
 export const userLink = { href: `${HOST}/profile/user` };

@@ -39,7 +39,10 @@ export const account = z
   .looseObject({
     _links: accountLinks,
     id: int.describe("Account ID, the same as the `sub` of the user's tokens."),
-    wow_accounts: z.array(gameAccount).describe("Game accounts of the user."),
+    wow_accounts: z
+      .array(gameAccount)
+      .nullish()
+      .describe("Game accounts of the user. Omitted for a user without the game."),
     collections: link.describe("Link to the mounts, pets and toys of the account."),
   })
   .meta({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bronja } from "../shared/examples.ts";
-import { int, number } from "../shared/primitives.ts";
+import { int, number, string } from "../shared/primitives.ts";
 import { named } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 import { accountLinks, profileLink, protectedLink, userLink } from "./account-links.ts";
@@ -44,13 +44,26 @@ const protectedStats = z
       "Deaths, gains and losses of a character, in total and since the last level. Values are in copper.",
   });
 
+const protectedReference = z
+  .looseObject({
+    key: characterReference.shape.key,
+    name: characterReference.shape.name.nullish().describe("Character name. Optional."),
+    id: characterReference.shape.id,
+    realm: characterReference.shape.realm.nullish().describe("Realm. Some documents omit it."),
+    slug: string.nullish().describe("Realm slug. Some documents have it instead of the realm."),
+  })
+  .meta({
+    id: "ProtectedCharacterReference",
+    description: "Reference to a character, with its realm or only the realm's slug.",
+  });
+
 export const protectedCharacter = z
   .looseObject({
     _links: accountLinks,
     id: characterReference.shape.id,
     name: characterReference.shape.name,
     money: int.describe("Money of the character, in copper."),
-    character: characterReference,
+    character: protectedReference,
     protected_stats: protectedStats,
     position: position.describe("Current position."),
     bind_position: position.describe("Position of the character's home."),
@@ -66,7 +79,7 @@ export const protectedCharacter = z
         id: bronja.id,
         name: bronja.name,
         money: 1_204_500,
-        character: bronja,
+        character: { ...bronja, slug: bronja.realm.slug },
         protected_stats: {
           total_number_deaths: 51,
           total_gold_gained: 9_100_300,

@@ -30,15 +30,15 @@ const statisticSubcategory = z
 
 const statisticCategory = z
   .looseObject({
-    id: statisticSubcategory.shape.id,
+    id: int.nullish().describe("Category ID. Omitted for a category with only a name."),
     name: statisticSubcategory.shape.name,
     sub_categories: z
       .array(statisticSubcategory)
-      .optional()
+      .nullish()
       .describe("Subcategories. Omitted when there are none."),
     statistics: z
       .array(statistic)
-      .optional()
+      .nullish()
       .describe("Statistics of the category itself. Omitted when there are none."),
   })
   .meta({ id: "StatisticCategory", description: "Category of statistics, with subcategories." });
@@ -49,11 +49,11 @@ export const characterAchievementStatistics = z
     character: characterReference,
     categories: z
       .array(statisticCategory)
-      .optional()
+      .nullish()
       .describe("Categories. The oldest documents name the field `statistics`."),
     statistics: z
       .array(statisticCategory)
-      .optional()
+      .nullish()
       .describe("Categories, in the oldest documents."),
   })
   .refine(...oneOf("categories", "statistics"))

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { achievementProgress } from "../shared/achievement-progress.ts";
+import { CURRENT_ONLY } from "../shared/editions.ts";
 import { barrowBreaker, bronja, selfLink, staticReference } from "../shared/examples.ts";
 import { link, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
@@ -10,7 +11,10 @@ export const characterAchievements = z
     _links: selfLinks,
     character: characterReference,
     ...achievementProgress,
-    statistics: link.optional().describe("Link to the achievement statistics. Optional."),
+    statistics: link.nullish().meta({
+      description: "Link to the achievement statistics. Since patch 8.3.",
+      editions: CURRENT_ONLY,
+    }),
   })
   .meta({
     id: "character-achievements",

@@ -36,7 +36,8 @@ const appearance = z
 const customizationChoice = z
   .looseObject({
     id: int.describe("Choice ID."),
-    name: localized.optional().describe("Choice name. Omitted when there is none."),
+    name: localized.nullish().describe("Choice name. Null or omitted when there is none."),
+    display_order: int.nullish().describe("Place of the choice in the list of the option."),
   })
   .meta({ id: "CustomizationChoice", description: "Chosen option of an appearance." });
 
@@ -52,9 +53,16 @@ const itemAppearance = z
     id: int.describe("Item ID."),
     slot: equipmentSlot,
     enchant: int.describe("ID of the visible enchantment; 0 for none."),
-    item_appearance_modifier_id: int.describe("Appearance variant of the item; 0 for the default."),
+    item_appearance_modifier_id: int
+      .nullish()
+      .describe("Appearance variant of the item; 0 for the default. Optional."),
     internal_slot_id: int.describe("Number of the slot in the game."),
-    subclass: int.describe("Subclass ID of the item."),
+    subclass: int.nullish().describe("Subclass ID of the item. Optional."),
+    secondary_id: int.nullish().describe("ID of a second visible item. Omitted for most."),
+    secondary_item_appearance_modifier_id: int
+      .nullish()
+      .describe("Appearance variant of the second item. Omitted for most."),
+    secondary_subclass: int.nullish().describe("Subclass ID of the second item. Omitted for most."),
   })
   .meta({ id: "ItemAppearance", description: "Visible item of a character." });
 
@@ -68,15 +76,15 @@ export const characterAppearance = z
     gender,
     faction: character.shape.faction,
     guild_crest: crest
-      .optional()
+      .nullish()
       .describe("Crest of the guild. Omitted for a character without a guild or a crest."),
-    appearance: appearance.optional().meta({
+    appearance: appearance.nullish().meta({
       description: "Appearance as numbers. Omitted since patch 9.0.",
       editions: { always: CLASSIC, never: [] },
     }),
     customizations: z
       .array(customization)
-      .optional()
+      .nullish()
       .meta({
         description: "Customizations. Since patch 9.0.",
         editions: { always: [], never: CLASSIC },
@@ -98,14 +106,13 @@ export const characterAppearance = z
         gender: FEMALE,
         faction: ALLIANCE,
         guild_crest: exampleCrest,
-        appearance: {
-          face_variation: 3,
-          skin_color: 1,
-          hair_variation: 6,
-          hair_color: 2,
-          feature_variation: 0,
-          custom_display_options: [0, 2],
-        },
+        customizations: [
+          {
+            option: { name: "Beard", id: 4 },
+            choice: { id: 9, name: "Braid", display_order: 2 },
+          },
+          { option: { name: "Eyes", id: 5 }, choice: { id: 31, name: null, display_order: 0 } },
+        ],
         items: [
           {
             id: 51_201,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { characterLink, dataLink, ilsabet, selfLink, staticReference } from "../shared/examples.ts";
 import { boolean, int, string } from "../shared/primitives.ts";
-import { bareReference, reference, selfLinks } from "../shared/reference.ts";
+import { mediaReference, reference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 
 const hunterPet = z
@@ -10,10 +10,10 @@ const hunterPet = z
     level: int.describe("Pet level."),
     creature: reference.describe("Creature of the pet."),
     slot: int.describe("Number of the pet slot."),
-    is_active: boolean.optional().describe("True for a pet outside the stable. Omitted otherwise."),
-    is_summoned: boolean.optional().describe("True when the pet is summoned. Omitted otherwise."),
-    creature_display: bareReference
-      .optional()
+    is_active: boolean.nullish().describe("True for a pet outside the stable. Omitted otherwise."),
+    is_summoned: boolean.nullish().describe("True when the pet is summoned. Omitted otherwise."),
+    creature_display: mediaReference
+      .nullish()
       .describe("Appearance of the pet. Omitted by older documents."),
   })
   .meta({ id: "HunterPet", description: "Pet of a hunter." });

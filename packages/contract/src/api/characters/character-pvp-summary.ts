@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENT, ERA, NOT_IN_ERA, PROGRESSION } from "../shared/editions.ts";
 import { bronja, exampleMatches, selfLink } from "../shared/examples.ts";
 import { int } from "../shared/primitives.ts";
 import { matchStatistics } from "../shared/pvp-bracket.ts";
@@ -17,20 +18,31 @@ export const characterPvpSummary = z
   .looseObject({
     _links: selfLinks,
     character: characterReference,
-    honor_level: int.describe("Honor level."),
+    honor_level: int.nullish().meta({ description: "Honor level.", editions: NOT_IN_ERA }),
+    pvp_rank: int.nullish().meta({
+      description: "PvP rank, 0 to 14.",
+      editions: { always: ERA, never: [...CURRENT, ...PROGRESSION] },
+    }),
     honorable_kills: int.describe("Number of honorable kills."),
     brackets: z
       .array(link)
-      .optional()
-      .describe("Links to the brackets played this season. Omitted when there are none."),
+      .nullish()
+      .meta({
+        description: "Links to the brackets played this season. Omitted when there are none.",
+        editions: { always: [], never: ERA },
+      }),
     pvp_map_statistics: z
       .array(pvpMapStatistics)
-      .optional()
-      .describe("Matches per battleground. Omitted when there are none."),
+      .nullish()
+      .meta({
+        description: "Matches per battleground. Omitted when there are none.",
+        editions: { always: [], never: ERA },
+      }),
   })
   .meta({
     id: "character-pvp-summary",
-    description: "PvP summary of a character.",
+    description:
+      "PvP summary of a character. Classic Era has a rank instead of levels and matches.",
     examples: [
       {
         _links: selfLink(bronjaLink("pvp-summary")),

@@ -1,99 +1,25 @@
 import { z } from "zod";
-import { CLASSIC, CURRENT } from "../shared/editions.ts";
-import { bronja, selfLink, staticReference } from "../shared/examples.ts";
-import { localized } from "../shared/localized.ts";
+import { CLASSIC, CURRENT, ERA } from "../shared/editions.ts";
+import { bronja, dataLink, selfLink, staticReference } from "../shared/examples.ts";
 import { oneOfOrBare } from "../shared/one-of.ts";
-import { boolean, int } from "../shared/primitives.ts";
-import { bareReference, identified, reference, selfLinks } from "../shared/reference.ts";
+import { bareReference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 import { bronjaLink } from "./examples.ts";
+import { specialization, specializationGroup } from "./talent-parts.ts";
 
-const shieldSong = staticReference("spell", 33_010, "Shield Song");
+const arms = staticReference("playable-specialization", 71, "Arms");
+const lanternBearer = staticReference("talent-tree", 31, "Lantern Bearer");
+const treeLink = dataLink("static", "talent-tree/701/playable-specialization/71");
 
-const shieldSongTooltip = {
-  spell: shieldSong,
-  description: "Sing until the next blow lands.",
-  cast_time: "Instant",
-  power_cost: null,
-};
-
-const spellTooltip = z
-  .looseObject({
-    spell: bareReference.describe("Spell."),
-    description: localized.describe("Description of the spell."),
-    cast_time: localized.describe("Cast time as text."),
-    power_cost: localized
-      .nullish()
-      .describe("Cost as text. Null or omitted when the spell is free."),
-    range: localized
-      .nullish()
-      .describe("Range as text. Null or omitted when the spell only affects the caster."),
-    cooldown: localized.nullish().describe("Cooldown as text. Null or omitted when there is none."),
-  })
-  .meta({ id: "SpellTooltip", description: "Spell as its tooltip shows it." });
-
-const chosenTalent = z
-  .looseObject({
-    talent: reference.describe("Talent."),
-    spell_tooltip: spellTooltip,
-    tier_index: int.describe("Row of the talent, counted from 0."),
-    column_index: int.describe("Column of the talent, counted from 0."),
-  })
-  .meta({ id: "ChosenTalent", description: "Chosen talent in the current game." });
-
-const pvpTalent = z
-  .looseObject({
-    talent: chosenTalent.shape.talent,
-    spell_tooltip: spellTooltip,
-  })
-  .meta({ id: "PvpTalent", description: "PvP talent." });
-
-const pvpTalentSlot = z
-  .looseObject({
-    selected: pvpTalent.describe("Selected PvP talent."),
-    slot_number: int.describe("Number of the slot."),
-  })
-  .meta({ id: "PvpTalentSlot", description: "PvP talent slot." });
-
-const specialization = z
-  .looseObject({
-    specialization: reference.describe("Specialization."),
-    talents: z
-      .array(chosenTalent)
-      .optional()
-      .describe("Chosen talents. Omitted when there are none."),
-    pvp_talent_slots: z
-      .array(pvpTalentSlot)
-      .optional()
-      .describe("PvP talent slots. Omitted when all are empty."),
-  })
-  .meta({
-    id: "Specialization",
-    description: "Specialization with its chosen talents, in the current game.",
-  });
-
-const spentTalent = z
-  .looseObject({
-    talent: identified.describe("Talent."),
-    spell_tooltip: spellTooltip,
-    talent_rank: int.describe("Points spent on the talent."),
-  })
-  .meta({ id: "SpentTalent", description: "Talent with points spent, in Classic editions." });
-
-const talentTree = z
-  .looseObject({
-    specialization_name: localized.describe("Name of the tree."),
-    spent_points: int.describe("Points spent in the tree."),
-    talents: z.array(spentTalent).describe("Talents with points spent."),
-  })
-  .meta({ id: "TalentTree", description: "Talent tree in Classic editions." });
-
-const specializationGroup = z
-  .looseObject({
-    is_active: boolean.describe("Whether the loadout is active."),
-    specializations: z.array(talentTree).describe("Talent trees."),
-  })
-  .meta({ id: "SpecializationGroup", description: "Talent loadout in Classic editions." });
+const exampleTooltip = (kind: string, id: number, name: string) => ({
+  talent: staticReference(kind, id, name),
+  spell_tooltip: {
+    spell: staticReference("spell", 30_809 + id, name),
+    description: "Sing until the next blow lands.",
+    cast_time: "Instant",
+    power_cost: "20 Rage",
+  },
+});
 
 export const characterSpecializations = z
   .looseObject({
@@ -101,43 +27,66 @@ export const characterSpecializations = z
     character: characterReference,
     specializations: z
       .array(specialization)
-      .optional()
+      .nullish()
       .meta({
-        description: "Specializations with their chosen talents.",
-        editions: { always: [], never: CLASSIC },
+        description: "Specializations of the class with their chosen talents.",
+        editions: { always: [], never: ERA },
       }),
-    active_specialization: reference.optional().meta({
+    active_specialization: bareReference.nullish().meta({
       description: "Active specialization. Omitted until one is chosen.",
+      editions: { always: [], never: ERA },
+    }),
+    active_hero_talent_tree: bareReference.nullish().meta({
+      description:
+        "Tree of the active hero talents. Since patch 11.0. Omitted when there are none.",
       editions: { always: [], never: CLASSIC },
     }),
     specialization_groups: z
       .array(specializationGroup)
-      .optional()
-      .meta({ description: "Talent loadouts.", editions: { always: [], never: CURRENT } }),
+      .nullish()
+      .meta({
+        description: "Choices of talents in Classic editions.",
+        editions: { always: [], never: CURRENT },
+      }),
   })
   .refine(...oneOfOrBare(["specializations", "specialization_groups"], ["_links", "character"]))
   .meta({
     id: "character-specializations",
     description:
-      "Specializations and talents of a character. The current game uses `specializations`, Classic editions use `specialization_groups`. A character without choices can have neither, and then has no other fields.",
+      "Specializations and talents of a character. The current game uses `specializations` with loadouts, Classic Era `specialization_groups`, and Progression Classic both. A character without choices can have neither, and then has no other fields.",
     examples: [
       {
         _links: selfLink(bronjaLink("specializations")),
         character: bronja,
-        specialization_groups: [
+        specializations: [
           {
-            is_active: true,
-            specializations: [
+            specialization: arms,
+            loadouts: [
               {
-                specialization_name: "Arms",
-                spent_points: 31,
-                talents: [
-                  { talent: { id: 124 }, spell_tooltip: shieldSongTooltip, talent_rank: 3 },
+                is_active: true,
+                talent_loadout_code: "BcEAAAAAAAAAAAAAAAAAAA",
+                selected_class_talents: [
+                  { id: 90_261, rank: 1, default_points: 1 },
+                  { id: 90_262, rank: 2, tooltip: exampleTooltip("talent", 2202, "Deep Roots") },
                 ],
+                selected_spec_talents: [
+                  { id: 90_301, rank: 1, tooltip: exampleTooltip("talent", 2301, "Cross Cut") },
+                ],
+                selected_hero_talents: [
+                  { id: 90_401, rank: 1, tooltip: exampleTooltip("talent", 2401, "Last Lantern") },
+                ],
+                selected_class_talent_tree: { key: treeLink, name: "Warrior" },
+                selected_spec_talent_tree: { key: treeLink, name: "Arms" },
+                selected_hero_talent_tree: lanternBearer,
               },
+            ],
+            pvp_talent_slots: [
+              { selected: exampleTooltip("pvp-talent", 2501, "Shield Song"), slot_number: 2 },
             ],
           },
         ],
+        active_specialization: arms,
+        active_hero_talent_tree: lanternBearer,
       },
     ],
   });

@@ -1,13 +1,25 @@
 import { z } from "zod";
-import { CLASSIC, CLASSIC_ONLY, CURRENT_ONLY } from "../shared/editions.ts";
+import {
+  CLASSIC,
+  CLASSIC_ONLY,
+  CURRENT,
+  CURRENT_ONLY,
+  type EditionRule,
+  ERA,
+  NOT_IN_ERA,
+} from "../shared/editions.ts";
 import { bronja, selfLink, staticReference } from "../shared/examples.ts";
 import { number } from "../shared/primitives.ts";
 import { reference, selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
 import { bronjaLink } from "./examples.ts";
 
-const exampleRating = { rating: 120, rating_bonus: 3.25, value: 9.5 };
+const exampleBonus = { rating_bonus: 3.25, rating_normalized: 120 };
+const exampleRating = { ...exampleBonus, value: 9.5 };
 const exampleAttribute = { base: 120, effective: 188 };
+
+/** Progression Classic can omit these fields. */
+const ERA_OR_PROGRESSION: EditionRule = { always: ERA, never: CURRENT };
 
 const attribute = z
   .looseObject({
@@ -18,7 +30,10 @@ const attribute = z
 
 const bonus = z
   .looseObject({
-    rating: number.describe("Rating."),
+    rating_normalized: number
+      .nullish()
+      .describe("Rating; 0 in Classic Era. Older documents have `rating` instead."),
+    rating: number.nullish().describe("Rating, in older documents."),
     rating_bonus: number.describe("Bonus from the rating, in percent."),
   })
   .meta({ id: "RatingBonus", description: "Rating with its bonus." });
@@ -29,6 +44,14 @@ const rating = z
     value: number.describe("Total value, in percent."),
   })
   .meta({ id: "Rating", description: "Rating with its bonus and the resulting value." });
+
+const corruption = z
+  .looseObject({
+    corruption: number.describe("Corruption of the items."),
+    corruption_resistance: number.describe("Corruption that is ignored."),
+    effective_corruption: number.describe("Remaining corruption."),
+  })
+  .meta({ id: "Corruption", description: "Corruption of a character's items." });
 
 export const characterStatistics = z
   .looseObject({
@@ -61,57 +84,54 @@ export const characterStatistics = z
     spell_penetration: number.describe("Resistance that spells ignore."),
     mana_regen: number.describe("Mana regeneration out of combat."),
     mana_regen_combat: number.describe("Mana regeneration in combat."),
-    speed: bonus.optional().meta({ description: "Movement speed.", editions: CURRENT_ONLY }),
+    speed: bonus.nullish().meta({ description: "Movement speed.", editions: CURRENT_ONLY }),
     avoidance: bonus
-      .optional()
+      .nullish()
       .meta({ description: "Avoidance: reduction of area damage taken.", editions: CURRENT_ONLY }),
-    melee_haste: rating.optional().meta({ description: "Melee haste.", editions: CURRENT_ONLY }),
-    ranged_haste: rating.optional().meta({ description: "Ranged haste.", editions: CURRENT_ONLY }),
-    spell_haste: rating.optional().meta({ description: "Spell haste.", editions: CURRENT_ONLY }),
-    mastery: rating.optional().meta({ description: "Mastery.", editions: CURRENT_ONLY }),
-    lifesteal: rating.optional().meta({
+    melee_haste: rating.nullish().meta({ description: "Melee haste.", editions: NOT_IN_ERA }),
+    ranged_haste: rating.nullish().meta({ description: "Ranged haste.", editions: NOT_IN_ERA }),
+    spell_haste: rating.nullish().meta({ description: "Spell haste.", editions: NOT_IN_ERA }),
+    mastery: rating.nullish().meta({ description: "Mastery.", editions: NOT_IN_ERA }),
+    lifesteal: rating.nullish().meta({
       description: "Leech: share of damage and healing that heals the character.",
       editions: CURRENT_ONLY,
     }),
     bonus_armor: number
-      .optional()
-      .meta({ description: "Armor in addition to that of items.", editions: CURRENT_ONLY }),
+      .nullish()
+      .meta({ description: "Armor in addition to that of items.", editions: NOT_IN_ERA }),
     versatility: number
-      .optional()
+      .nullish()
       .meta({ description: "Versatility rating.", editions: CURRENT_ONLY }),
     versatility_damage_done_bonus: number
-      .optional()
+      .nullish()
       .meta({ description: "Increase of damage done, in percent.", editions: CURRENT_ONLY }),
     versatility_healing_done_bonus: number
-      .optional()
+      .nullish()
       .meta({ description: "Increase of healing done, in percent.", editions: CURRENT_ONLY }),
     versatility_damage_taken_bonus: number
-      .optional()
+      .nullish()
       .meta({ description: "Reduction of damage taken, in percent.", editions: CURRENT_ONLY }),
-    corruption: z
-      .looseObject({})
-      .optional()
-      .meta({
-        description: "Corruption details of patch 8.3, passed through unchecked.",
-        editions: { always: [], never: CLASSIC },
-      }),
-    spirit: attribute.optional().meta({ description: "Spirit.", editions: CLASSIC_ONLY }),
-    defense: attribute.optional().meta({ description: "Defense.", editions: CLASSIC_ONLY }),
+    corruption: corruption.nullish().meta({
+      description: "Corruption. Patch 8.3 only.",
+      editions: { always: [], never: CLASSIC },
+    }),
+    spirit: attribute.nullish().meta({ description: "Spirit.", editions: CLASSIC_ONLY }),
+    defense: attribute.nullish().meta({ description: "Defense.", editions: ERA_OR_PROGRESSION }),
     fire_resistance: attribute
-      .optional()
-      .meta({ description: "Fire resistance.", editions: CLASSIC_ONLY }),
+      .nullish()
+      .meta({ description: "Fire resistance.", editions: ERA_OR_PROGRESSION }),
     holy_resistance: attribute
-      .optional()
-      .meta({ description: "Holy resistance.", editions: CLASSIC_ONLY }),
+      .nullish()
+      .meta({ description: "Holy resistance.", editions: ERA_OR_PROGRESSION }),
     shadow_resistance: attribute
-      .optional()
-      .meta({ description: "Shadow resistance.", editions: CLASSIC_ONLY }),
+      .nullish()
+      .meta({ description: "Shadow resistance.", editions: ERA_OR_PROGRESSION }),
     nature_resistance: attribute
-      .optional()
-      .meta({ description: "Nature resistance.", editions: CLASSIC_ONLY }),
+      .nullish()
+      .meta({ description: "Nature resistance.", editions: ERA_OR_PROGRESSION }),
     arcane_resistance: attribute
-      .optional()
-      .meta({ description: "Arcane resistance.", editions: CLASSIC_ONLY }),
+      .nullish()
+      .meta({ description: "Arcane resistance.", editions: ERA_OR_PROGRESSION }),
   })
   .meta({
     id: "character-statistics",
@@ -148,13 +168,18 @@ export const characterStatistics = z
         spell_penetration: 0,
         mana_regen: 0,
         mana_regen_combat: 0,
-        spirit: exampleAttribute,
-        defense: exampleAttribute,
-        fire_resistance: exampleAttribute,
-        holy_resistance: exampleAttribute,
-        shadow_resistance: exampleAttribute,
-        nature_resistance: exampleAttribute,
-        arcane_resistance: exampleAttribute,
+        speed: exampleBonus,
+        avoidance: exampleBonus,
+        melee_haste: exampleRating,
+        ranged_haste: exampleRating,
+        spell_haste: exampleRating,
+        mastery: exampleRating,
+        lifesteal: exampleRating,
+        bonus_armor: 0,
+        versatility: 80,
+        versatility_damage_done_bonus: 2.5,
+        versatility_healing_done_bonus: 2.5,
+        versatility_damage_taken_bonus: 1.25,
       },
     ],
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLASSIC, CURRENT, CURRENT_ONLY } from "../shared/editions.ts";
+import { CLASSIC, CURRENT, CURRENT_ONLY, ERA, PROGRESSION } from "../shared/editions.ts";
 import {
   ALLIANCE,
   bronja,
@@ -9,103 +9,129 @@ import {
   exampleRealm,
   FEMALE,
   selfLink,
+  staticReference,
   WARRIOR,
 } from "../shared/examples.ts";
-import { localized } from "../shared/localized.ts";
-import { boolean, int } from "../shared/primitives.ts";
+import { boolean, int, string } from "../shared/primitives.ts";
 import { bareReference, link, reference, selfLinks } from "../shared/reference.ts";
 import { characterReference, guildReference, realmReference } from "../shared/subject.ts";
 import { timestamp } from "../shared/timestamp.ts";
 import { faction, gender } from "../shared/typed-values.ts";
+import { activeTitle, exampleTitle } from "./active-title.ts";
 import { bronjaLink } from "./examples.ts";
 
-const activeTitle = z
+const covenantProgress = z
   .looseObject({
-    key: link.optional().describe("Link to the title. Omitted by Progression Classic."),
-    name: localized.describe("Title."),
-    id: int.optional().describe("Title ID. Omitted by older documents."),
-    display_string: localized
-      .optional()
-      .describe("Title with `{name}` in place of the character name."),
+    chosen_covenant: reference.describe("Covenant."),
+    renown_level: int.describe("Renown with the covenant."),
+    soulbinds: link.describe("Link to the soulbinds."),
   })
-  .meta({ id: "ActiveTitle", description: "Title shown with the character's name." });
+  .meta({ id: "CovenantProgress", description: "Covenant of a character." });
+
+/** Rules of fields that an edition never has, and others can omit. */
+const CURRENT_OR_OMITTED = { always: [], never: CLASSIC };
+const PROGRESSION_OR_OMITTED = { always: [], never: [...CURRENT, ...ERA] };
 
 export const character = z
   .looseObject({
     _links: selfLinks,
     id: int.describe("Character ID. A character that takes over a name has another ID."),
     name: characterReference.shape.name,
+    name_search: string.nullish().meta({
+      description: "Name in the form in which the service searches it. Since patch 9.0.",
+      editions: CURRENT_ONLY,
+    }),
     gender,
     faction: faction.describe("Faction of the character."),
     race: reference.describe("Race of the character."),
     character_class: reference.describe("Class of the character."),
     active_spec: bareReference
-      .optional()
-      .describe("Active specialization. Classic editions can omit it or its name."),
+      .nullish()
+      .describe("Active specialization. Classic Era omits its name and sends the ID 0."),
     realm: realmReference,
     guild: guildReference
-      .optional()
+      .nullish()
       .describe("Guild of the character. Omitted for a character without one."),
     level: int.describe("Character level."),
     experience: int
-      .optional()
+      .nullish()
       .describe("Experience earned toward the next level. Some editions omit it."),
-    achievement_points: int.optional().describe("Achievement points. Some editions omit them."),
-    active_title: activeTitle
-      .optional()
-      .describe("Title shown with the character's name. Omitted when there is none."),
+    achievement_points: int.nullish().meta({
+      description: "Achievement points. Progression Classic can omit them.",
+      editions: { always: CURRENT, never: ERA },
+    }),
+    active_title: activeTitle.nullish().meta({
+      description: "Title shown with the character's name. Omitted when there is none.",
+      editions: { always: [], never: ERA },
+    }),
+    covenant_progress: covenantProgress.nullish().meta({
+      description: "Covenant of the character. Since patch 9.0.",
+      editions: CURRENT_OR_OMITTED,
+    }),
     last_login_timestamp: timestamp.describe("Time of the last login."),
     average_item_level: int.describe("Average item level of the best items the character owns."),
     equipped_item_level: int.describe("Average item level of the equipped items."),
-    is_ghost: boolean.optional().meta({
-      description: "Whether the character is currently dead.",
-      editions: { always: [], never: [...CURRENT, "classic", "classicann"] },
+    is_ghost: boolean.nullish().meta({
+      description: "Whether the character is currently dead. Progression Classic can omit it.",
+      editions: { always: ERA, never: CURRENT },
+    }),
+    is_self_found: boolean.nullish().meta({
+      description: "Whether the character plays without trading. Can be omitted.",
+      editions: PROGRESSION_OR_OMITTED,
+    }),
+    is_remix: boolean.nullish().meta({
+      description: "Whether the character belongs to a limited-time game mode. Can be omitted.",
+      editions: CURRENT_OR_OMITTED,
     }),
     specializations: link.describe("Link to the specializations and talents."),
     statistics: link.describe("Link to the statistics."),
     equipment: link.describe("Link to the equipment."),
     appearance: link.describe("Link to the appearance."),
-    achievements: link.optional().meta({
-      description: "Link to the achievements. Some editions omit it.",
-      editions: { always: CURRENT, never: [] },
+    achievements: link.nullish().meta({
+      description: "Link to the achievements. Progression Classic can omit it.",
+      editions: { always: CURRENT, never: ERA },
     }),
-    achievements_statistics: link
-      .optional()
-      .describe("Link to the achievement statistics. Some editions omit it."),
+    achievements_statistics: link.nullish().meta({
+      description: "Link to the achievement statistics. Since patch 8.3.",
+      editions: CURRENT_ONLY,
+    }),
     collections: link
-      .optional()
+      .nullish()
       .meta({ description: "Link to the mounts, pets and toys.", editions: CURRENT_ONLY }),
-    encounters: link.optional().meta({
-      description: "Link to the bosses killed. Since patch 8.3.",
-      editions: { always: [], never: CLASSIC },
-    }),
-    hunter_pets: link.optional().meta({
-      description: "Link to the hunter's pets. Omitted for other classes.",
-      editions: { always: [], never: CURRENT },
-    }),
-    media: link.optional().meta({
+    encounters: link
+      .nullish()
+      .meta({ description: "Link to the bosses killed. Since patch 8.3.", editions: CURRENT_ONLY }),
+    houses: z
+      .array(link)
+      .nullish()
+      .meta({ description: "Links to the houses. Optional.", editions: CURRENT_OR_OMITTED }),
+    hunter_pets: link.nullish().describe("Link to the hunter's pets. Omitted for other classes."),
+    media: link.nullish().meta({
       description: "Link to the portraits. Some editions omit it.",
       editions: { always: CURRENT, never: [] },
     }),
     mythic_keystone_profile: link
-      .optional()
+      .nullish()
       .meta({ description: "Link to the keystone dungeons.", editions: CURRENT_ONLY }),
     professions: link
-      .optional()
-      .meta({ description: "Link to the professions.", editions: { always: [], never: CLASSIC } }),
-    pvp_summary: link.optional().meta({
+      .nullish()
+      .meta({ description: "Link to the professions. Since patch 8.3.", editions: CURRENT_ONLY }),
+    pvp_summary: link.nullish().meta({
       description: "Link to the PvP summary. Some editions omit it.",
       editions: { always: CURRENT, never: [] },
     }),
-    quests: link.optional().meta({ description: "Link to the quests.", editions: CURRENT_ONLY }),
-    raid_progression: link.optional().meta({
+    quests: link.nullish().meta({ description: "Link to the quests.", editions: CURRENT_ONLY }),
+    raid_progression: link.nullish().meta({
       description: "Link to the raids. Before patch 8.3.",
-      editions: { always: [], never: CLASSIC },
+      editions: CURRENT_OR_OMITTED,
     }),
     reputations: link
-      .optional()
+      .nullish()
       .meta({ description: "Link to the reputations.", editions: CURRENT_ONLY }),
-    titles: link.optional().meta({ description: "Link to the titles.", editions: CURRENT_ONLY }),
+    titles: link.nullish().meta({
+      description: "Link to the titles. In Classic editions, it leads to no document.",
+      editions: { always: [...CURRENT, ...ERA, ...PROGRESSION], never: [] },
+    }),
   })
   .meta({
     id: "character",
@@ -115,34 +141,42 @@ export const character = z
         _links: selfLink(bronja.key),
         id: bronja.id,
         name: bronja.name,
+        name_search: "bronja",
         gender: FEMALE,
         faction: ALLIANCE,
         race: DWARF,
         character_class: WARRIOR,
-        active_spec: { key: dataLink("static", "playable-specialization/0"), id: 0 },
+        active_spec: staticReference("playable-specialization", 71, "Arms"),
         realm: exampleRealm,
         guild: exampleGuild,
         level: 60,
         experience: 0,
         achievement_points: 410,
-        active_title: {
-          key: dataLink("static", "title/81"),
-          name: "the Unhurried",
-          id: 81,
-          display_string: "{name} the Unhurried",
+        active_title: exampleTitle,
+        covenant_progress: {
+          chosen_covenant: { key: dataLink("static", "covenant/3"), name: "The Ferrymen", id: 3 },
+          renown_level: 28,
+          soulbinds: bronjaLink("soulbinds"),
         },
         last_login_timestamp: 1_763_460_000_000,
         average_item_level: 71,
         equipped_item_level: 70,
-        is_ghost: false,
+        is_remix: false,
         specializations: bronjaLink("specializations"),
         statistics: bronjaLink("statistics"),
         equipment: bronjaLink("equipment"),
         appearance: bronjaLink("appearance"),
         achievements: bronjaLink("achievements"),
         achievements_statistics: bronjaLink("achievements/statistics"),
+        collections: bronjaLink("collections"),
+        encounters: bronjaLink("encounters"),
         media: bronjaLink("character-media"),
+        mythic_keystone_profile: bronjaLink("mythic-keystone-profile"),
+        professions: bronjaLink("professions"),
         pvp_summary: bronjaLink("pvp-summary"),
+        quests: bronjaLink("quests"),
+        reputations: bronjaLink("reputations"),
+        titles: bronjaLink("titles"),
       },
     ],
   });

@@ -6,7 +6,7 @@ export const group: EndpointGroup = {
   description: "Profiles of characters.",
 };
 
-/** Rows of contract 4.4. */
+/** Rows of contract 4.4, and the titles, to which the profile links. */
 export const characters = {
   get: endpoint({
     path: "/profile/game/character/{realmSlug}/{characterName}",
@@ -82,6 +82,14 @@ export const characters = {
     category: "profile",
     document: "character-statistics",
     summary: "Returns the health, power, attributes and ratings of a character.",
+    parameters: { realmSlug, characterName },
+  }),
+  titles: endpoint({
+    path: "/profile/game/character/{realmSlug}/{characterName}/titles",
+    category: "profile",
+    document: "character-titles",
+    editions: ["current"],
+    summary: "Returns the titles of a character.",
     parameters: { realmSlug, characterName },
   }),
   achievements: endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { achievementProgress } from "../shared/achievement-progress.ts";
+import { CURRENT, ERA, PROGRESSION } from "../shared/editions.ts";
 import {
   barrowBreaker,
   exampleGuild,
@@ -7,18 +8,37 @@ import {
   selfLink,
   staticReference,
 } from "../shared/examples.ts";
+import { oneOfOrBare } from "../shared/one-of.ts";
 import { selfLinks } from "../shared/reference.ts";
 import { guildReference } from "../shared/subject.ts";
+
+const {
+  total_quantity: quantity,
+  total_points: points,
+  achievements,
+  category_progress: categories,
+  recent_events: events,
+} = achievementProgress;
+
+const notInEra = ({ description = "" }: z.ZodType) => ({
+  description,
+  editions: { always: [...CURRENT, ...PROGRESSION], never: ERA },
+});
 
 export const guildAchievements = z
   .looseObject({
     _links: selfLinks,
     guild: guildReference,
-    ...achievementProgress,
+    total_quantity: quantity.nullish().meta(notInEra(quantity)),
+    total_points: points.nullish().meta(notInEra(points)),
+    achievements: achievements.nullish().meta(notInEra(achievements)),
+    category_progress: categories.nullish().meta(notInEra(categories)),
+    recent_events: events.nullish().meta(notInEra(events)),
   })
+  .refine(...oneOfOrBare(["achievements"], ["_links", "guild"]))
   .meta({
     id: "guild-achievements",
-    description: "Achievements of a guild.",
+    description: "Achievements of a guild. Classic Era names only the guild.",
     examples: [
       {
         _links: selfLink(guildLink("/achievements")),

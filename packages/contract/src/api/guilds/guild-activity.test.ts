@@ -43,7 +43,7 @@ test("guild-achievements checks criteria at every depth", () => {
   const example = DOCUMENT_EXAMPLES["guild-achievements"];
   const criterion = (child: unknown) => ({ id: 1, is_completed: true, child_criteria: [child] });
   const withCriteria = (criteria: unknown) => {
-    const achievements = [{ ...example.achievements[0], criteria }];
+    const achievements = [{ ...example.achievements?.[0], criteria }];
     return guildAchievements.safeParse({ ...example, achievements }).success;
   };
   const leaf = { id: 4, is_completed: false };

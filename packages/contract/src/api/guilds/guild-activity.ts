@@ -17,9 +17,9 @@ import { timestamp } from "../shared/timestamp.ts";
 const activityCharacter = z
   .looseObject({
     ...listedCharacter,
-    id: int.optional().describe("Character ID. Some providers omit it."),
+    id: int.nullish().describe("Character ID. Some providers omit it."),
     realm: shortRealmReference
-      .optional()
+      .nullish()
       .describe("Realm of the character. Some providers omit it."),
   })
   .meta({ id: "ActivityCharacter", description: "Character that earned an achievement." });
@@ -49,10 +49,15 @@ const characterAchievement = z
   })
   .meta({ id: "CharacterAchievement", description: "Achievement that a guild member earned." });
 
+const MODES = [
+  ...["NORMAL", "HEROIC", "MYTHIC", "MYTHIC_KEYSTONE", "LFR"],
+  ...["LEGACY_10_MAN", "LEGACY_25_MAN", "LEGACY_10_MAN_HEROIC", "LEGACY_25_MAN_HEROIC"],
+];
+
 const encounterCompleted = z
   .looseObject({
     encounter: reference.describe("Boss."),
-    mode: typed.meta({ description: "Raid difficulty.", known: ["NORMAL", "HEROIC", "MYTHIC"] }),
+    mode: typed.meta({ description: "Raid difficulty.", known: MODES }),
   })
   .meta({ id: "EncounterCompleted", description: "Boss that the guild killed." });
 
@@ -61,14 +66,14 @@ const activityEntry = z
     activity: activityKind,
     timestamp: timestamp.describe("Time of the activity."),
     character: activityName
-      .optional()
+      .nullish()
       .describe(
         "Character that did it. Some providers name the character in the detail object instead.",
       ),
     character_achievement: characterAchievement
-      .optional()
+      .nullish()
       .describe("Details of the type `CHARACTER_ACHIEVEMENT`."),
-    encounter_completed: encounterCompleted.optional().describe("Details of the type `ENCOUNTER`."),
+    encounter_completed: encounterCompleted.nullish().describe("Details of the type `ENCOUNTER`."),
   })
   .meta({
     id: "Activity",
@@ -81,7 +86,7 @@ export const guildActivity = z
     guild: guildReference,
     activities: z
       .array(activityEntry)
-      .optional()
+      .nullish()
       .describe("Activity entries. Omitted when there are none."),
   })
   .refine(...noneOf("members", "achievements"))

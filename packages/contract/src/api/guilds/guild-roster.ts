@@ -29,7 +29,7 @@ const rosterCharacter = z
     level: character.shape.level,
     ...listedClassAndRace,
     faction: bareFaction
-      .optional()
+      .nullish()
       .describe("Faction of the character. Omitted by older documents."),
   })
   .meta({ id: "RosterCharacter", description: "Character of a guild member." });

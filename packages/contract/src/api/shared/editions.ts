@@ -17,3 +17,11 @@ export const NEVER_IN_CLASSIC: EditionRule = { always: [], never: CLASSIC };
 
 export const CURRENT_ONLY: EditionRule = { always: CURRENT, never: CLASSIC };
 export const CLASSIC_ONLY: EditionRule = { always: CLASSIC, never: CURRENT };
+
+export const ERA: readonly KnownEdition[] = ["classic1x"];
+/** Progression Classic and the editions whose profiles are taken to be the same. */
+export const PROGRESSION: readonly KnownEdition[] = CLASSIC.filter(
+  (edition) => !ERA.includes(edition),
+);
+
+export const NOT_IN_ERA: EditionRule = { always: CURRENT, never: ERA };

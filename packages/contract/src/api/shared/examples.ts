@@ -9,12 +9,12 @@ const HOST = "https://eu.api.guildhall.example";
 
 /** Link to a document below `/data/game/`. */
 export const dataLink = (category: Category, path: string) => ({
-  href: `${HOST}/data/game/${path}?namespace=${category}-classic1x-eu`,
+  href: `${HOST}/data/game/${path}?namespace=${category}-eu`,
 });
 
 /** Link to a document below `/profile/game/character/`. */
 export const characterLink = (path: string) => ({
-  href: `${HOST}/profile/game/character/${path}?namespace=profile-classic1x-eu`,
+  href: `${HOST}/profile/game/character/${path}?namespace=profile-eu`,
 });
 
 export const guildLink = (path = "") =>

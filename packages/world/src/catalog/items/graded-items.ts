@@ -12,6 +12,7 @@ type ItemGrade = (typeof GRADES)[number];
 /** An item of a kind that comes in grades: a piece of a gear set, a gem, a potion. */
 export interface GradedItem extends Item {
   readonly kind: ItemKind;
+  readonly grade: ItemGrade;
 }
 
 /** Every kind in every grade of its family, the lowest grade first. */
@@ -40,6 +41,7 @@ function gradedItem(kind: ItemKind, grade: ItemGrade): GradedItem {
   return {
     ...kind,
     kind,
+    grade,
     id,
     name,
     quality,

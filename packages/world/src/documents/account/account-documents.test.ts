@@ -31,7 +31,7 @@ describe.each(Object.keys(EDITIONS) as KnownEdition[])("in %s", (edition) => {
     (locale) => {
       const options = { accountId, locale };
       const account = DOCUMENTS.account.parse(calls.answer("account.get", edition, options));
-      const [{ characters } = { characters: [] }] = account.wow_accounts;
+      const [{ characters } = { characters: [] }] = account.wow_accounts ?? [];
       expect(characters.length).toBeGreaterThan(0);
       for (const { protected_character: link, id, name } of characters) {
         const parameters = parametersOf(link.href);
@@ -53,12 +53,12 @@ test("only the link to the user has no namespace in an account's document", () =
 
 test("the account documents require a user token", () => {
   expect(calls.answer("account.get", "current")).toBeNull();
-  const [first] = accountOf("current").wow_accounts[0]?.characters ?? [];
+  const [first] = accountOf("current").wow_accounts?.[0]?.characters ?? [];
   expect(protectedCharacter(parametersOf(first?.protected_character.href ?? ""), null)).toBeNull();
 });
 
 test("a protected character is found only by its owner, and only on its own realm", () => {
-  const [first] = accountOf("current").wow_accounts[0]?.characters ?? [];
+  const [first] = accountOf("current").wow_accounts?.[0]?.characters ?? [];
   const parameters = parametersOf(first?.protected_character.href ?? "");
   expect(protectedCharacter(parameters)).not.toBeNull();
   expect(protectedCharacter(parameters, otherId)).toBeNull();
@@ -66,7 +66,7 @@ test("a protected character is found only by its owner, and only on its own real
 });
 
 test("gained and lost gold grow with time, and the money of a character is their difference", () => {
-  const [first] = accountOf("current").wow_accounts[0]?.characters ?? [];
+  const [first] = accountOf("current").wow_accounts?.[0]?.characters ?? [];
   const parameters = parametersOf(first?.protected_character.href ?? "");
   const readCharacter = () =>
     DOCUMENTS["protected-character"].parse(protectedCharacter(parameters));

@@ -30,12 +30,14 @@ export const ACCOUNT_RESPONDERS: Readonly<Record<string, Responder>> = {
       document: {
         _links: linksOf(call, profileLink(call)),
         id: call.accountId,
-        wow_accounts: [
-          {
-            id: call.accountId + GAME_ACCOUNT,
-            characters: characters.map((character) => ownedCharacter(call, character)),
-          },
-        ],
+        ...(characters.length > 0 && {
+          wow_accounts: [
+            {
+              id: call.accountId + GAME_ACCOUNT,
+              characters: characters.map((character) => ownedCharacter(call, character)),
+            },
+          ],
+        }),
         collections: call.links.toPath("/profile/user/game/collections", "profile"),
       },
       modified: Math.max(
@@ -84,7 +86,7 @@ function protectedCharacter(call: Call, character: Character, accountId: number)
     id: character.id,
     name: character.name,
     money: total.gained - total.lost,
-    character: characterReference(call, character),
+    character: { ...characterReference(call, character), slug: character.realmSlug },
     protected_stats: {
       total_number_deaths: total.deaths,
       total_gold_gained: total.gained,

@@ -6,6 +6,7 @@ import {
   characterProgress,
   guildProgress,
 } from "../../catalog/achievements/earned-achievements.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { ofCharacter, ofGuild, published } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import {
@@ -24,7 +25,9 @@ export const ACHIEVEMENT_RESPONDERS: Readonly<Record<string, Responder>> = {
   "characters.achievements": ofCharacter((call, character) => ({
     ...progressFields(call, characterProgress(character)),
     character: characterReference(call, character),
-    statistics: call.links.to("characters.achievementStatistics", characterParameters(character)),
+    ...(character.edition === "current" && {
+      statistics: call.links.to("characters.achievementStatistics", characterParameters(character)),
+    }),
   })),
 
   "characters.achievementStatistics": ofCharacter(achievementStatistics),
@@ -32,7 +35,8 @@ export const ACHIEVEMENT_RESPONDERS: Readonly<Record<string, Responder>> = {
   "guilds.achievements": ofGuild((call, guild) =>
     published(call, guild, {
       guild: guildReference(call, guild),
-      ...progressFields(call, guildProgress(guild)),
+      ...(EDITION_ROWS[guild.edition].profiles !== "era" &&
+        progressFields(call, guildProgress(guild))),
     }),
   ),
 };

@@ -1,12 +1,12 @@
 import { DAY_MS } from "@guildhall/contract";
-import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { SLOTS } from "../../catalog/items/item-terms.ts";
+import { everyLocale } from "../../data/localized-texts.ts";
 import { readTexts } from "../../data/read-table.ts";
 import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { crestValue } from "../guild-crests/guild-crest-documents.ts";
 import { characterReference, classReference, factionValue, raceReference } from "../references.ts";
-import { characterRandom, periodAt } from "./character-facts.ts";
+import { characterRandom, periodAt, usualFields } from "./character-facts.ts";
 import { activeSpecializationReference, genderValue } from "./character-values.ts";
 import { additionsOf } from "./worn-item-additions.ts";
 import { wornItems } from "./worn-items.ts";
@@ -28,7 +28,9 @@ export function characterAppearance(call: Call, character: Character) {
     gender: genderValue(call, character),
     faction: factionValue(call, character.faction),
     ...(guild && { guild_crest: crestValue(call, guild.crest) }),
-    ...LOOKS[EDITION_ROWS[character.edition].looks](call, looksOf(character)),
+    ...(character.edition === "current"
+      ? { customizations: customizations(call, looksOf(character)) }
+      : { appearance: appearance(looksOf(character)) }),
     items: wornItems(character).flatMap((worn) => {
       const { type, name, appearanceId } = SLOTS[worn.slot];
       if (appearanceId === undefined) return [];
@@ -38,9 +40,11 @@ export function characterAppearance(call: Call, character: Character) {
         id: shown.id,
         slot: { type, name: call.text(name) },
         enchant: enchantment?.id ?? 0,
-        item_appearance_modifier_id: 0,
         internal_slot_id: appearanceId,
-        subclass: shown.subclassId,
+        ...usualFields(character, {
+          item_appearance_modifier_id: 0,
+          subclass: shown.subclassId,
+        }),
       };
     }),
   };
@@ -60,24 +64,33 @@ export function looksOf(character: Character): Looks {
   };
 }
 
-const LOOKS = {
-  appearance: (_call: Call, looks: Looks) => ({
-    appearance: {
-      face_variation: looks.face,
-      skin_color: looks.skinColor,
-      hair_variation: looks.hairStyle,
-      hair_color: looks.hairColor,
-      feature_variation: looks.feature,
-      custom_display_options: [0, 0, 0],
-    },
-  }),
-  customizations: (call: Call, looks: Looks) => ({
-    customizations: Object.entries(APPEARANCE_TEXTS).map(([name, text], index) => {
-      const choice = looks[name as keyof Looks];
-      return {
-        option: { name: call.text(text), id: index + 1 },
-        choice: { id: (index + 1) * 100 + choice, display_order: choice },
-      };
-    }),
-  }),
-};
+function appearance(looks: Looks) {
+  return {
+    face_variation: looks.face,
+    skin_color: looks.skinColor,
+    hair_variation: looks.hairStyle,
+    hair_color: looks.hairColor,
+    feature_variation: looks.feature,
+    custom_display_options: [0, 0, 0],
+  };
+}
+
+/** The service has names for some choices, null for some, and omits the name of others. */
+function customizations(call: Call, looks: Looks) {
+  return Object.entries(APPEARANCE_TEXTS).map(([name, text], index) => {
+    const choice = looks[name as keyof Looks];
+    const names = [
+      {},
+      { name: null },
+      { name: call.text(everyLocale((locale) => `${text[locale]} ${choice + 1}`)) },
+    ];
+    return {
+      option: { name: call.text(text), id: index + 1 },
+      choice: {
+        id: (index + 1) * 100 + choice,
+        ...names[Math.min(index, 2)],
+        display_order: choice,
+      },
+    };
+  });
+}

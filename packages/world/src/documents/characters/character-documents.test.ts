@@ -2,10 +2,12 @@ import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { describe, expect, test } from "vitest";
 import { classesOf, HUNTER } from "../../catalog/classes-and-races.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { bracketsOf } from "../../catalog/pvp.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
 import type { Character } from "../../world-records.ts";
 import { pvpStanding } from "../pvp/pvp-standing.ts";
+import { activeTitle } from "./character-facts.ts";
 
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 const calls = createCharacterCalls();
@@ -63,7 +65,7 @@ describe.each(editions)("in %s", (edition) => {
     expect(calls.document("characters.hunterPets", other)).toBeNull();
   });
 
-  test("only the brackets in the PvP summary have documents", () => {
+  test("only the brackets that a character plays in have documents and links to them", () => {
     for (const bracket of bracketsOf(edition)) {
       const parameters = { pvpBracket: bracket.slug };
       for (const character of calls.characters(edition)) {
@@ -76,6 +78,7 @@ describe.each(editions)("in %s", (edition) => {
           rating: standing?.rating,
           season: standing?.season.id,
         });
+        if (edition === "classic1x") continue;
         const summary = calls.document("characters.pvpSummary", character);
         expect(JSON.stringify(summary)).toContain(`/pvp-bracket/${bracket.slug}?`);
       }
@@ -104,14 +107,16 @@ describe.each(editions)("in %s", (edition) => {
     }
   });
 
-  test("the item level of the summary is the average of all slots, including empty ones", () => {
+  const showsLevels = edition !== "classic1x";
+  test.runIf(showsLevels)("the item level of the summary is the average of all slots", () => {
     for (const character of someOfEachClass(edition)) {
       const { equipped_items: worn } = DOCUMENTS["character-equipment"].parse(
         calls.document("characters.equipment", character),
       );
       const levels = worn
         .filter(({ slot }) => slot.type !== "SHIRT" && slot.type !== "TABARD")
-        .flatMap(({ slot, inventory_type: { type }, level: { value } }) => {
+        .flatMap(({ slot, inventory_type: { type }, level }) => {
+          const value = level?.value ?? Number.NaN;
           const isTwoHanded = ["TWOHWEAPON", "RANGED", "RANGEDRIGHT"].includes(type);
           return slot.type === "MAIN_HAND" && isTwoHanded ? [value, value] : [value];
         });
@@ -143,40 +148,131 @@ test("`active_spec` has a name in the current game, and only the id 0 in early C
   expect(get(find("current", ({ level }) => level < 10))).not.toHaveProperty("active_spec");
 });
 
-test("the summary has `is_ghost` and a link to hunter pets in Classic Era, but not in the current game", () => {
+test("every hunter's summary links to the pets, and only Classic Era's always has `is_ghost`", () => {
   const isGrownHunter = ({ classId, level }: Character) => classId === HUNTER && level > 30;
-  expect(get(find("classic1x", isGrownHunter))).toMatchObject({
-    is_ghost: expect.any(Boolean),
-    hunter_pets: { href: expect.stringContaining("/hunter-pets?") },
-  });
+  for (const edition of editions) {
+    expect(get(find(edition, isGrownHunter))).toMatchObject({
+      hunter_pets: { href: expect.stringContaining("/hunter-pets?") },
+    });
+  }
+  expect(get(find("classic1x", isGrownHunter))).toMatchObject({ is_ghost: expect.any(Boolean) });
   expect(get(find("current", isGrownHunter))).not.toHaveProperty("is_ghost");
-  expect(get(find("current", isGrownHunter))).not.toHaveProperty("hunter_pets");
 });
 
-test("the current game has specializations with chosen talents, Classic has groups of trees", () => {
-  const specializations = (edition: KnownEdition) =>
-    DOCUMENTS["character-specializations"].parse(
-      calls.document(
-        "characters.specializations",
-        find(edition, ({ level }) => level >= 60),
-      ),
-    );
+test("the active title is a reference in the current game and a name in Progression Classic", () => {
+  const titled = (edition: KnownEdition) => find(edition, (each) => activeTitle(each) !== null);
+  expect(get(titled("current")).active_title).toMatchObject({
+    id: expect.any(Number),
+    display_string: expect.stringContaining("{name}"),
+  });
+  expect(Object.keys(get(titled("classic")).active_title ?? {})).toEqual(["name"]);
+  expect(get(titled("classic")).active_title?.name).toContain("%s");
+  expect(get(titled("classic1x"))).not.toHaveProperty("active_title");
+});
+
+test("the titles of a character contain the active one", () => {
+  const titled = find("current", (each) => activeTitle(each) !== null);
+  const { titles, active_title: active } = DOCUMENTS["character-titles"].parse(
+    calls.document("characters.titles", titled, { locale: "de_DE" }),
+  );
+  expect(active).toEqual(get(titled).active_title);
+  expect(titles.map(({ id }) => id)).toContain(active?.id);
+});
+
+/** The specializations of a character of a level with many talents. */
+const specializations = (edition: KnownEdition) =>
+  DOCUMENTS["character-specializations"].parse(
+    calls.document(
+      "characters.specializations",
+      find(edition, ({ level }) => level === EDITION_ROWS[edition].levelCap),
+    ),
+  );
+
+test("the current game has loadouts whose talents the talent documents name", () => {
   const current = specializations("current");
   expect(current.specialization_groups).toBeUndefined();
-  expect(current.specializations?.map(({ specialization }) => specialization.id)).toContain(
-    current.active_specialization?.id,
+  const active = current.specializations?.find(
+    ({ specialization }) => specialization.id === current.active_specialization?.id,
   );
+  const [loadout] = active?.loadouts ?? [];
+  expect(loadout).toMatchObject({ is_active: true, talent_loadout_code: expect.any(String) });
+  expect(loadout?.selected_hero_talent_tree).toEqual(current.active_hero_talent_tree);
+  const nodes = [
+    ...(loadout?.selected_class_talents ?? []),
+    ...(loadout?.selected_spec_talents ?? []),
+    ...(loadout?.selected_hero_talents ?? []),
+  ];
+  expect(nodes.filter(({ tooltip }) => tooltip == null)).toEqual([
+    expect.objectContaining({ default_points: 1 }),
+  ]);
+  expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+  expect(new Set(nodes.map(({ tooltip }) => tooltip?.spell_tooltip?.spell.id)).size).toBe(
+    nodes.length,
+  );
+});
+
+test("hero talents are missing below the last levels", () => {
+  const character = find("current", ({ level }) => level >= 10 && level < 70);
+  const document = calls.document("characters.specializations", character);
+  expect(JSON.stringify(document)).not.toContain("hero");
+});
+
+test("Classic Era has only groups of trees, Progression Classic has both forms", () => {
   const era = specializations("classic1x");
-  expect(era.specializations).toBeUndefined();
+  expect(era).not.toHaveProperty("specializations");
   const [group] = era.specialization_groups ?? [];
   expect(group).toMatchObject({ is_active: true });
+  expect(group).not.toHaveProperty("glyphs");
   for (const { spent_points, talents } of group?.specializations ?? []) {
-    expect(talents.reduce((sum, { talent_rank }) => sum + talent_rank, 0)).toBe(spent_points);
+    expect(talents?.reduce((sum, { talent_rank }) => sum + (talent_rank ?? 0), 0)).toBe(
+      spent_points,
+    );
   }
-  const tooltips = group?.specializations.flatMap(({ talents }) =>
-    talents.map(({ spell_tooltip }) => spell_tooltip.power_cost),
+  const costs = group?.specializations?.flatMap(({ talents }) =>
+    (talents ?? []).map(({ spell_tooltip: tooltip }) => tooltip?.power_cost),
   );
-  expect(tooltips).toContain(null);
+  expect(costs).toContain(null);
+  expect(JSON.stringify(group)).not.toContain('"key"');
+  const progression = specializations("classic");
+  expect(progression.specialization_groups?.[0]?.glyphs?.length).toBeGreaterThan(0);
+  expect(progression.specializations?.map(({ specialization }) => specialization.id)).toContain(
+    progression.active_specialization?.id,
+  );
+  expect(progression).not.toHaveProperty("active_hero_talent_tree");
+});
+
+test("Classic Era's PvP summary has a rank and no honor level", () => {
+  const summary = (edition: KnownEdition) =>
+    calls.document(
+      "characters.pvpSummary",
+      find(edition, () => true),
+    );
+  expect(summary("classic1x")).toHaveProperty("pvp_rank");
+  expect(summary("classic1x")).not.toHaveProperty("honor_level");
+  expect(summary("classic")).toHaveProperty("honor_level");
+});
+
+test("a worn piece shows its set with the number of equipped pieces", () => {
+  const documents = calls
+    .characters("current")
+    .map((character) =>
+      DOCUMENTS["character-equipment"].parse(
+        calls.document("characters.equipment", character, { locale: "en_US" }),
+      ),
+    );
+  const complete = documents.find(({ equipped_item_sets: sets }) =>
+    sets?.some(({ effects }) => effects?.every((effect) => effect.is_active)),
+  );
+  const [set] = complete?.equipped_item_sets ?? [];
+  const equipped = set?.items?.filter((piece) => piece.is_equipped) ?? [];
+  expect(set?.display_string).toContain(`(${equipped.length}/5)`);
+  const ids = new Set(complete?.equipped_items.map(({ item }) => item.id));
+  expect(equipped.every(({ item }) => ids.has(item.id))).toBe(true);
+  const shown = complete?.equipped_items.filter(
+    (worn) => worn.set?.item_set?.id === set?.item_set?.id,
+  );
+  expect(shown).toHaveLength(equipped.length);
+  expect(shown?.[0]?.set).toEqual(set);
 });
 
 test("statistics differ between the editions: mastery in the current game, spirit in Classic", () => {

@@ -49,7 +49,7 @@ test("stamina, critical strike and armor in the statistics are the sums of the e
       ].reduce((total, value) => total + value, 0);
     const { stamina, melee_crit: crit, armor } = statistics;
     expect(stamina.effective - stamina.base).toBe(sum("STAMINA"));
-    expect(crit.rating).toBe(sum("CRIT_RATING"));
+    expect(crit.rating_normalized).toBe(sum("CRIT_RATING"));
     expect(armor.base).toBe(worn.reduce((total, piece) => total + (piece.armor?.value ?? 0), 0));
   }
 });

@@ -1,6 +1,7 @@
 import { DAY_MS } from "@guildhall/contract";
 import { BATTLEGROUNDS } from "../../catalog/achievements/achievement-subjects.ts";
 import { honorableKills } from "../../catalog/achievements/statistic-values.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { findBracket } from "../../catalog/pvp.ts";
 import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
@@ -16,6 +17,8 @@ import { characterRandom } from "./character-facts.ts";
 
 const BATTLEGROUND_LEVEL = 10;
 const KILLS_PER_HONOR_LEVEL = 150;
+const KILLS_PER_RANK = 200;
+const HIGHEST_RANK = 14;
 
 /** The standing of a character in a bracket (contract 4.4); null if it has not played there. */
 export function characterPvpBracket(call: Call, character: Character) {
@@ -35,9 +38,20 @@ export function characterPvpBracket(call: Call, character: Character) {
   };
 }
 
-/** The PvP summary of a character (contract 4.4). */
+/** The PvP summary of a character (contract 4.4). Classic Era has only kills and a rank. */
 export function characterPvpSummary(call: Call, character: Character) {
   const kills = honorableKills(character);
+  const isEra = EDITION_ROWS[character.edition].profiles === "era";
+  return {
+    ...(isEra
+      ? { pvp_rank: Math.min(HIGHEST_RANK, Math.floor(kills / KILLS_PER_RANK)) }
+      : matchFields(call, character, kills)),
+    honorable_kills: kills,
+    character: characterReference(call, character),
+  };
+}
+
+function matchFields(call: Call, character: Character, kills: number) {
   const brackets = pvpStandings(character).map(({ bracket }) =>
     call.links.to("characters.pvpBracket", {
       ...characterParameters(character),
@@ -53,8 +67,6 @@ export function characterPvpSummary(call: Call, character: Character) {
     ...(brackets.length > 0 && { brackets }),
     honor_level: Math.floor(kills / KILLS_PER_HONOR_LEVEL),
     ...(maps.length > 0 && { pvp_map_statistics: maps }),
-    honorable_kills: kills,
-    character: characterReference(call, character),
   };
 }
 

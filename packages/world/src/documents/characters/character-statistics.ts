@@ -8,8 +8,17 @@ import {
   type Rating,
   type WeaponAttack,
 } from "./character-attributes.ts";
+import { usualFields } from "./character-facts.ts";
 
 const NOTHING: Attribute = { base: 0, effective: 0 };
+const RESISTANCES = {
+  fire_resistance: NOTHING,
+  holy_resistance: NOTHING,
+  shadow_resistance: NOTHING,
+  nature_resistance: NOTHING,
+  arcane_resistance: NOTHING,
+};
+const UNRATED = { rating_bonus: 0, rating_normalized: 0 };
 
 /** The statistics of a character (contract 4.4, statistics). */
 export function characterStatistics(call: Call, character: Character) {
@@ -37,39 +46,47 @@ export function characterStatistics(call: Call, character: Character) {
     parry: ratingValue(attributes.parry),
     block: ratingValue(attributes.block),
     ranged_crit: ratingValue(crit),
-    ...EDITION_FIELDS[EDITION_ROWS[character.edition].statistics](attributes),
+    ...EDITION_FIELDS[EDITION_ROWS[character.edition].profiles](character, attributes),
     character: characterReference(call, character),
   };
 }
 
+type Attributes = ReturnType<typeof attributesOf>;
+
 const EDITION_FIELDS = {
-  modern: ({ haste, mastery, versatility }: ReturnType<typeof attributesOf>) => ({
-    speed: { rating: 0, rating_bonus: 0 },
+  current: (_: Character, attributes: Attributes) => ({
+    ...hasteAndMastery(attributes),
+    speed: UNRATED,
+    avoidance: UNRATED,
+    lifesteal: { ...UNRATED, value: 0 },
+    versatility: attributes.versatility.rating,
+    versatility_damage_done_bonus: attributes.versatility.bonus,
+    versatility_healing_done_bonus: attributes.versatility.bonus,
+    versatility_damage_taken_bonus: attributes.versatility.bonus / 2,
+  }),
+  era: (_: Character, { spirit, defense }: Attributes) => ({ spirit, defense, ...RESISTANCES }),
+  progression: (character: Character, attributes: Attributes) => ({
+    spirit: attributes.spirit,
+    ...usualFields(character, {
+      defense: attributes.defense,
+      ...RESISTANCES,
+      ...hasteAndMastery(attributes),
+    }),
+  }),
+};
+
+function hasteAndMastery({ haste, mastery }: Attributes) {
+  return {
     melee_haste: ratingValue(haste),
     ranged_haste: ratingValue(haste),
     spell_haste: ratingValue(haste),
     mastery: ratingValue(mastery),
     bonus_armor: 0,
-    lifesteal: { rating: 0, rating_bonus: 0, value: 0 },
-    versatility: versatility.rating,
-    versatility_damage_done_bonus: versatility.bonus,
-    versatility_healing_done_bonus: versatility.bonus,
-    versatility_damage_taken_bonus: versatility.bonus / 2,
-    avoidance: { rating: 0, rating_bonus: 0 },
-  }),
-  classic: ({ spirit, defense }: ReturnType<typeof attributesOf>) => ({
-    spirit,
-    defense,
-    fire_resistance: NOTHING,
-    holy_resistance: NOTHING,
-    shadow_resistance: NOTHING,
-    nature_resistance: NOTHING,
-    arcane_resistance: NOTHING,
-  }),
-};
+  };
+}
 
 function ratingValue({ rating, bonus, value }: Rating) {
-  return { rating, rating_bonus: bonus, value };
+  return { rating_bonus: bonus, value, rating_normalized: rating };
 }
 
 const namesOf = (hand: string) =>

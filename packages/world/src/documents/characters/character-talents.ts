@@ -6,6 +6,7 @@ import {
   specializationsOf,
 } from "../../catalog/specializations/specializations.ts";
 import {
+  classTalents,
   TALENT_COLUMNS,
   TALENT_TIERS,
   type Talent,
@@ -17,6 +18,8 @@ import { activeSpecialization, characterRandom, periodAt } from "./character-fac
 const TALENTS_MS = 120 * DAY_MS;
 const FIRST_POINT_LEVEL = 10;
 const PVP_SLOTS = 3;
+/** The level from which characters have hero talents, as a share of the highest. */
+const HERO_SHARE = 0.9;
 /** The levels of the glyph slots, as shares of the highest level. */
 const GLYPH_LEVELS = [0.25, 0.5, 0.75];
 /** The points in a tier that unlock the next one. */
@@ -32,6 +35,19 @@ export function chosenTalents(character: Character, of: Specialization): readonl
     const random = characterRandom(character, `talent ${of.id} ${tier} ${index}`);
     return talents[tier * TALENT_COLUMNS + random.int(0, TALENT_COLUMNS - 1)];
   }).filter((talent) => talent !== undefined);
+}
+
+/** The talents of a loadout in the current game. Hero talents come with the last levels. */
+export function loadoutTalents(character: Character, of: Specialization) {
+  const share = character.level / EDITION_ROWS[character.edition].levelCap;
+  const known = classTalents(of.classId);
+  const ofClass = known.slice(0, Math.max(1, Math.floor(share * known.length)));
+  const taught = new Set(known.map(({ spell }) => spell));
+  return {
+    ofClass,
+    ofSpecialization: chosenTalents(character, of).filter(({ spell }) => !taught.has(spell)),
+    ofHero: share < HERO_SHARE ? [] : talentsOf(of).heroTalents,
+  };
 }
 
 /** The chosen PvP talents; none below the highest level. */

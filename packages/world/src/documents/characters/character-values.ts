@@ -15,13 +15,14 @@ export function specializationReference(call: Call, specialization: Specializati
   return linkedReference(call, "playable-specialization", specialization);
 }
 
-/** The field `active_spec`: omitted before the first choice, without a name in editions that do not name it. */
+/** The field `active_spec`: omitted before the first choice, and without a name in Classic Era. */
 export function activeSpecializationReference(call: Call, character: Character) {
   const chosen = chosenSpecialization(character);
   if (!chosen) return {};
   return {
-    active_spec: EDITION_ROWS[character.edition].namesSpecialization
-      ? specializationReference(call, chosen)
-      : { key: call.links.toPath("/data/game/playable-specialization/0", "static"), id: 0 },
+    active_spec:
+      EDITION_ROWS[character.edition].profiles === "era"
+        ? { key: call.links.toPath("/data/game/playable-specialization/0", "static"), id: 0 }
+        : specializationReference(call, chosen),
   };
 }

@@ -1,4 +1,5 @@
 import { findAchievement } from "../../catalog/achievements/achievements.ts";
+import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { findEncounter } from "../../catalog/encounters.ts";
 import { nameTexts } from "../../data/localized-texts.ts";
 import type { Character, GuildActivity, WorldGuild } from "../../world-records.ts";
@@ -26,6 +27,9 @@ export const GUILD_RESPONDERS: Readonly<Record<string, Responder>> = {
     published(call, guild, {
       id: guild.id,
       name: guild.name,
+      ...(EDITION_ROWS[guild.edition].profiles !== "era" && {
+        name_search: guild.name.toLowerCase(),
+      }),
       faction: factionValue(call, guild.faction),
       achievement_points: pointsOf(guild),
       member_count: guild.members.length,

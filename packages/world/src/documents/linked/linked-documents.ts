@@ -1,21 +1,21 @@
 import type { KnownEdition } from "@guildhall/contract";
-import { LINKED_ROWS } from "@guildhall/contract/source";
 import { classesOf } from "../../catalog/classes-and-races.ts";
+import { COVENANTS } from "../../catalog/covenants.ts";
 import { PET_SPECIALIZATIONS } from "../../catalog/creatures/creature-kinds.ts";
 import { findEncounter } from "../../catalog/encounters.ts";
+import { ITEM_SETS } from "../../catalog/items/item-sets.ts";
 import { itemsIn } from "../../catalog/items/items.ts";
 import { RECIPES } from "../../catalog/items/recipes.ts";
 import { PVP_TIERS } from "../../catalog/pvp.ts";
 import { specializationsOf } from "../../catalog/specializations/specializations.ts";
 import { SPELLS } from "../../catalog/specializations/spells.ts";
-import { type TalentTable, talentsOf } from "../../catalog/specializations/talents.ts";
+import { classTalents, type Talent, talentsOf } from "../../catalog/specializations/talents.ts";
 import { TITLES, titleName } from "../../catalog/titles.ts";
 import type { Texts } from "../../data/localized-texts.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
 import { profileLink, userLink } from "../account/account-documents.ts";
-import { ofCharacter, published, requestedId, staticAnswer } from "../answers.ts";
+import { requestedId, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
-import { characterReference } from "../references.ts";
 
 type NameOf = (call: Call, id: number) => Texts | null | undefined;
 
@@ -26,8 +26,18 @@ const NAMED: Readonly<Record<string, NameOf>> = {
       ? TEMPLATES.noSpecialization
       : (allSpecializations(edition).find((each) => each.id === id)?.name ??
         PET_SPECIALIZATIONS.get(id)?.name),
-  talent: ({ edition }, id) => talentName(edition, "talents", id),
-  "pvp-talent": ({ edition }, id) => talentName(edition, "pvpTalents", id),
+  talent: ({ edition }, id) =>
+    talentName(id, [
+      ...classesOf(edition).flatMap(classTalents),
+      ...allSpecializations(edition)
+        .map(talentsOf)
+        .flatMap(({ talents, heroTalents }) => [...talents, ...heroTalents]),
+    ]),
+  "pvp-talent": ({ edition }, id) =>
+    talentName(
+      id,
+      allSpecializations(edition).flatMap((each) => talentsOf(each).pvpTalents),
+    ),
   spell: ({ edition }, id) =>
     SPELLS.find((spell) => spell.id === id)?.name ??
     RECIPES.find(({ spellId }) => spellId === id)?.name ??
@@ -37,6 +47,8 @@ const NAMED: Readonly<Record<string, NameOf>> = {
     return title && titleName(title);
   },
   "journal-encounter": (_, id) => findEncounter(id)?.name,
+  covenant: (_, id) => COVENANTS.find((covenant) => covenant.id === id)?.name,
+  "item-set": (_, id) => ITEM_SETS.find((set) => set.id === id)?.name,
   "pvp-tier": (_, id) => PVP_TIERS.find((tier) => tier.id === id)?.name,
 };
 
@@ -45,17 +57,10 @@ export const LINKED_RESPONDERS: Readonly<Record<string, Responder>> = {
   ...Object.fromEntries(
     Object.entries(NAMED).map(([kind, nameOf]) => [`linked.${kind}`, named(nameOf)]),
   ),
-  ...Object.fromEntries(
-    LINKED_ROWS.filter(({ path }) => path.includes("{characterName}")).map(({ id }) => [
-      id,
-      ofCharacter((call, character) => ({ character: characterReference(call, character) })),
-    ]),
-  ),
   "linked.user": (call) => ({
     document: { _links: { self: userLink(call), profile: profileLink(call) }, id: call.accountId },
     modified: call.build.released,
   }),
-  "linked.account-collections": (call) => published(call, { modified: call.build.released }, {}),
 };
 
 function named(nameOf: NameOf): Responder {
@@ -70,7 +75,6 @@ function allSpecializations(edition: KnownEdition) {
   return classesOf(edition).flatMap((classId) => specializationsOf(edition, classId));
 }
 
-function talentName(edition: KnownEdition, kind: keyof TalentTable, id: number) {
-  const talents = allSpecializations(edition).flatMap((each) => talentsOf(each)[kind]);
+function talentName(id: number, talents: readonly Talent[]) {
   return talents.find((talent) => talent.id === id)?.spell.name;
 }

@@ -1,0 +1,3 @@
+import { readTable } from "../data/read-table.ts";
+
+export const COVENANTS = readTable("covenants");
