@@ -2,6 +2,7 @@ import { X509Certificate } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Server as SecureServer } from "node:https";
 import { isIP, type Socket } from "node:net";
+import type { TLSSocket } from "node:tls";
 
 /** A certificate and its private key, in PEM. */
 export interface TlsIdentity {
@@ -52,6 +53,17 @@ export function addSecureConnections(options: SecureConnectionsOptions): () => v
       socket.resume();
     });
   };
+  // Node counts and times connections from this event on, and this server does not listen itself.
+  secure.emit("listening");
+  secure.on("secureConnection", (socket: TLSSocket) => {
+    const { remotePort } = socket;
+    const connection = [...open].find((each) => each.remotePort === remotePort);
+    // A TLS socket cannot reset its connection.
+    socket.resetAndDestroy = () => {
+      connection?.resetAndDestroy();
+      return socket.destroy();
+    };
+  });
   server.removeAllListeners("connection");
   server.on("connection", serve);
   server.removeAllListeners("connect");
@@ -67,6 +79,7 @@ export function addSecureConnections(options: SecureConnectionsOptions): () => v
     serve(socket);
   });
   return () => {
+    secure.close();
     for (const socket of open) socket.destroy();
   };
 }
