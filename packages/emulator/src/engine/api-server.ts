@@ -179,11 +179,12 @@ function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, n
     modified: number,
   ) => {
     const date = new Date(modified).toUTCString();
-    if (row.legacy) return { ...cacheControl(row), "last-modified": date };
+    const shared = { ...cacheControl(row), vary: "accept-encoding" };
+    if (row.legacy) return { ...shared, "last-modified": date };
     const build = isKnownEdition(edition) && builds ? builds.at(edition, now()).name : named;
     const schema = schemaOf(row.document);
     return {
-      ...cacheControl(row),
+      ...shared,
       // Without the leading zero of the day, which only legacy documents have.
       "last-modified": date.replace(", 0", ", "),
       [namespaceHeader]: resolvedNamespace(row.category, edition, region, build),

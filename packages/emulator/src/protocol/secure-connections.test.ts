@@ -70,6 +70,16 @@ test("a tunnel to a host of somebody else is refused", async () => {
   }
 });
 
+test("a client that does not trust the certificate leaves no line in the request log", async () => {
+  const emulator = createEmulator({ provider: battlenet });
+  const { url, close } = await emulator.listen({ tls });
+  const port = Number(new URL(url).port);
+  await expect(bodyOf({ host: "127.0.0.1", port, ca: [], agent: false })).rejects.toThrow();
+  await (await fetch(url)).text();
+  expect(emulator.requests.map(({ path }) => path)).toEqual(["/"]);
+  await close();
+});
+
 test("faults reset connections with TLS, and close the port to them", async () => {
   const emulator = createEmulator({ provider: battlenet });
   const { url, close } = await emulator.listen({ tls });

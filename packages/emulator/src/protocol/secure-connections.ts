@@ -26,7 +26,8 @@ const HANDSHAKE = 0x16;
 
 /**
  * Serves HTTP and HTTPS on one port, told apart by the first byte, and opens tunnels (CONNECT) to the hosts of
- * the certificate, which end at this server. Other connections and tunnels go to the listeners that `server` has. Returns a function that closes all connections.
+ * the certificate, which end at this server. Other connections and tunnels go to the listeners that `server`
+ * has. Returns a function that closes all connections.
  */
 export function addSecureConnections(options: SecureConnectionsOptions): () => void {
   const { server, secure, timeoutMs } = options;
