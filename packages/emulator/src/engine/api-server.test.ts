@@ -199,6 +199,7 @@ test("a response names its schema, the revision of the schema and its trace id",
   const { headers } = await session.get(`${GUILD}/achievements?namespace=profile-us`);
   expect(headers.get("service-schema")).toBe("guild-achievement-summary");
   expect(headers.get("service-schema-revision")).toBe("2");
+  expect(headers.get("vary")).toBe("accept-encoding");
   expect(headers.get("x-trace-traceid")).toMatch(/./);
   expect(headers.get("date")).toBe(new Date(TEST_TIME).toUTCString());
 });

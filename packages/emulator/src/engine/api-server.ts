@@ -2,8 +2,8 @@ import {
   CHANGE_RATES,
   changeRateOf,
   EDITION_TITLES,
+  type Edition,
   isKnownEdition,
-  type KnownEdition,
   LOCALES,
   type Locale,
   type Namespace,
@@ -122,10 +122,8 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
       return errorResponse(400, `Unknown locale ${quoted(localeName)}. Use one of: ${known}.`);
     }
     const { edition } = namespace;
-    const absent = isKnownEdition(edition) ? absence(row, region, edition) : null;
+    const absent = absence(row, region, edition) ?? (lenient ? null : spellingProblem(parameters));
     if (absent !== null) return errorResponse(404, absent);
-    const problem = lenient ? null : spellingProblem(parameters);
-    if (problem !== null) return errorResponse(404, `Not Found: ${problem}`);
     const found = findDocument(source, {
       row,
       region,
@@ -179,11 +177,12 @@ function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, n
     modified: number,
   ) => {
     const date = new Date(modified).toUTCString();
-    if (row.legacy) return { ...cacheControl(row), "last-modified": date };
+    const shared = { ...cacheControl(row), vary: "accept-encoding" };
+    if (row.legacy) return { ...shared, "last-modified": date };
     const build = isKnownEdition(edition) && builds ? builds.at(edition, now()).name : named;
     const schema = schemaOf(row.document);
     return {
-      ...cacheControl(row),
+      ...shared,
       // Without the leading zero of the day, which only legacy documents have.
       "last-modified": date.replace(", 0", ", "),
       [namespaceHeader]: resolvedNamespace(row.category, edition, region, build),
@@ -220,11 +219,11 @@ function cacheControl(row: ServedRow): Record<string, string> {
 }
 
 /** Why a row does not exist in a region or an edition; `null` when it does. */
-function absence(row: ServedRow, region: Region, edition: KnownEdition): string | null {
+function absence(row: ServedRow, region: Region, edition: Edition): string | null {
   if (row.regions && !row.regions.includes(region)) {
     return `Only ${row.regions.join(", ")} has ${row.id}.`;
   }
-  if (row.editions && !row.editions.includes(edition)) {
+  if (row.editions && isKnownEdition(edition) && !row.editions.includes(edition)) {
     return `${EDITION_TITLES[edition]} has no ${row.id}.`;
   }
   return null;

@@ -84,7 +84,7 @@ export function spellingProblem(parameters: PathMatch<ServedRow>["parameters"]):
   for (const [name, value] of Object.entries(parameters)) {
     const right = SPELLINGS[name]?.(value) ?? value;
     if (right !== value) {
-      return `${name} is ${quoted(value)}, which modern paths spell ${quoted(right)}.`;
+      return `Not Found: ${name} is ${quoted(value)}, which modern paths spell ${quoted(right)}.`;
     }
   }
   return null;

@@ -1,11 +1,20 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server as SecureServer } from "node:https";
 import type { Socket } from "node:net";
 import type { ConnectionFaults, Port, Wait } from "./delivery.ts";
 
 const REOPEN_RETRY_MS = 50;
 
-/** Applies connection faults between the port of a server and its HTTP parser. */
-export function createConnectionGate(server: Server, faults: ConnectionFaults, wait: Wait) {
+/**
+ * Applies connection faults between the port of a server and its HTTP parser. `secure` serves the connections of
+ * the port that use TLS.
+ */
+export function createConnectionGate(
+  server: Server,
+  faults: ConnectionFaults,
+  wait: Wait,
+  secure?: SecureServer,
+) {
   const held = new Set<Socket>();
   const stopped = new AbortController();
   // Node's listener starts to read, so it is called once the connection may be read.
@@ -29,11 +38,17 @@ export function createConnectionGate(server: Server, faults: ConnectionFaults, w
 
   /** While the port is closed, requests in flight get their response and then their connection ends. */
   let open = true;
-  server.on("request", (request, response) => {
+  const endAfterResponse = (request: IncomingMessage, response: ServerResponse) => {
     response.once("close", () => {
       if (!open) request.socket.destroySoon();
     });
-  });
+  };
+  server.on("request", endAfterResponse);
+  secure?.on("request", endAfterResponse);
+  const dropIdle = () => {
+    server.closeIdleConnections();
+    secure?.closeIdleConnections();
+  };
 
   const destroyHeld = () => {
     for (const socket of held) socket.destroy();
@@ -50,14 +65,14 @@ export function createConnectionGate(server: Server, faults: ConnectionFaults, w
         close() {
           open = false;
           server.close();
-          server.closeIdleConnections();
+          dropIdle();
           destroyHeld();
         },
         open() {
           open = true;
           reopen();
         },
-        dropIdle: () => server.closeIdleConnections(),
+        dropIdle,
       };
       stopped.signal.addEventListener("abort", faults.attach(own), { once: true });
     },

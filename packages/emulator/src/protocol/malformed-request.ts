@@ -28,7 +28,9 @@ export function createRefusals(handler: Handler, baseUrl: string) {
   };
   return {
     answerMalformed(error: ParseError, socket: Duplex): void {
-      if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+      // Others are errors of the connection or of its TLS.
+      const isOfRequest = /^(?:HPE|ERR_HTTP)_/.test(error.code ?? "");
+      if (!isOfRequest || !socket.writable) socket.destroy();
       else refuse(startOf(error), refusalOf(error), socket);
     },
 

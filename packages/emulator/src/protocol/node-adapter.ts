@@ -59,9 +59,8 @@ export async function listen(
   const address = `//${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
   const url = `http:${address}`;
   addListeners(server, createRequestListener(handler, url, wait), createRefusals(handler, url));
-  const closeSecure =
-    tls && addSecure(server, handler, { tls, options, url: `https:${address}`, wait });
-  const gate = connections && createConnectionGate(server, connections, wait);
+  const secure = tls && addSecure(server, handler, { tls, options, url: `https:${address}`, wait });
+  const gate = connections && createConnectionGate(server, connections, wait, secure?.server);
   gate?.start(actualPort, host);
   return {
     url,
@@ -70,7 +69,7 @@ export async function listen(
         gate?.stop();
         server.close(() => resolve());
         server.closeAllConnections();
-        closeSecure?.();
+        secure?.close();
       }),
   };
 }
@@ -93,12 +92,13 @@ interface SecureOptions {
   readonly wait: Wait;
 }
 
-/** Serves the handler over HTTPS on the same port. Returns a function that closes all connections. */
+/** Serves the handler over HTTPS on the same port. `close` closes all connections. */
 function addSecure(server: Server, handler: Handler, { tls, options, url, wait }: SecureOptions) {
   const secure = createSecureServer({ ...options, ...tls });
   addListeners(secure, createRequestListener(handler, url, wait), createRefusals(handler, url));
   const { headersTimeout: timeoutMs = REQUEST_TIMEOUTS.headers } = options;
-  return addSecureConnections({ server, secure, cert: tls.cert, timeoutMs });
+  const close = addSecureConnections({ server, secure, cert: tls.cert, timeoutMs });
+  return { server: secure, close };
 }
 
 function started(server: Server, port: number, host: string): Promise<number> {

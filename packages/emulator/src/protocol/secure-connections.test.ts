@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { get, type RequestOptions } from "node:https";
+import { Agent, get, type RequestOptions } from "node:https";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectWithTls } from "node:tls";
 import { battlenet } from "@guildhall/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEmulator } from "../create-emulator.ts";
 import { openCertificateAuthority } from "../tls/certificate-authority.ts";
 import { type Handler, jsonText } from "./exchange.ts";
 import { type EmulatorServer, listen } from "./node-adapter.ts";
@@ -67,6 +68,46 @@ test("a tunnel to a host of somebody else is refused", async () => {
   for (const target of ["www.example.com:443", "blizzard.com.example:443", "192.0.2.1:443", ""]) {
     expect([target, (await tunnel(target || "x")).status]).toEqual([target, 405]);
   }
+});
+
+test("a client that does not trust the certificate leaves no line in the request log", async () => {
+  const emulator = createEmulator({ provider: battlenet });
+  const { url, close } = await emulator.listen({ tls });
+  const port = Number(new URL(url).port);
+  await expect(bodyOf({ host: "127.0.0.1", port, ca: [], agent: false })).rejects.toThrow();
+  await (await fetch(url)).text();
+  expect(emulator.requests.map(({ path }) => path)).toEqual(["/"]);
+  await close();
+});
+
+test("faults reset connections with TLS, and close the port to them", async () => {
+  const emulator = createEmulator({ provider: battlenet });
+  const { url, close } = await emulator.listen({ tls });
+  const agent = new Agent({ keepAlive: true });
+  const call = () => bodyOf({ host: "127.0.0.1", port: Number(new URL(url).port), agent });
+  emulator.faults.add({ match: "*", kind: "reset", at: "before-headers", times: 1 });
+  await expect(call()).rejects.toMatchObject({ code: "ECONNRESET" });
+  expect(await call()).toContain("emulated");
+  const refused = emulator.faults.add({ match: "*", kind: "connection-refused" });
+  await expect(call()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+  emulator.faults.remove(refused);
+  await close();
+  agent.destroy();
+});
+
+test("a request with TLS that does not arrive in time gets a 408", async () => {
+  const timeouts = { headers: 20, request: 20, check: 10 };
+  const impatient = await listen(
+    ({ refusal }) => refusal ?? jsonText(200, ""),
+    { tls },
+    { timeouts },
+  );
+  const port = Number(new URL(impatient.url).port);
+  const socket = connectWithTls({ port, host: "127.0.0.1", ca }, () => socket.write("GET / HT"));
+  let received = "";
+  for await (const piece of socket) received += piece;
+  expect(received).toMatch(/^HTTP\/1.1 408 /);
+  await impatient.close();
 });
 
 test("connections that send nothing are closed after a time, and when the server closes", async () => {

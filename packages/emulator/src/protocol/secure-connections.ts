@@ -2,6 +2,7 @@ import { X509Certificate } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Server as SecureServer } from "node:https";
 import { isIP, type Socket } from "node:net";
+import type { TLSSocket } from "node:tls";
 
 /** A certificate and its private key, in PEM. */
 export interface TlsIdentity {
@@ -25,7 +26,8 @@ const HANDSHAKE = 0x16;
 
 /**
  * Serves HTTP and HTTPS on one port, told apart by the first byte, and opens tunnels (CONNECT) to the hosts of
- * the certificate, which end at this server. Other connections and tunnels go to the listeners that `server` has. Returns a function that closes all connections.
+ * the certificate, which end at this server. Other connections and tunnels go to the listeners that `server`
+ * has. Returns a function that closes all connections.
  */
 export function addSecureConnections(options: SecureConnectionsOptions): () => void {
   const { server, secure, timeoutMs } = options;
@@ -52,6 +54,17 @@ export function addSecureConnections(options: SecureConnectionsOptions): () => v
       socket.resume();
     });
   };
+  // Node counts and times connections from this event on, and this server does not listen itself.
+  secure.emit("listening");
+  secure.on("secureConnection", (socket: TLSSocket) => {
+    const { remotePort } = socket;
+    const connection = [...open].find((each) => each.remotePort === remotePort);
+    // A TLS socket cannot reset its connection.
+    socket.resetAndDestroy = () => {
+      connection?.resetAndDestroy();
+      return socket.destroy();
+    };
+  });
   server.removeAllListeners("connection");
   server.on("connection", serve);
   server.removeAllListeners("connect");
@@ -67,6 +80,7 @@ export function addSecureConnections(options: SecureConnectionsOptions): () => v
     serve(socket);
   });
   return () => {
+    secure.close();
     for (const socket of open) socket.destroy();
   };
 }

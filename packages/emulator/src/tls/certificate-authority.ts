@@ -72,17 +72,20 @@ const THIS_MACHINE = {
   ),
 };
 
-/** The domains of a provider's hosts, as wildcards: clients also call others of them, such as `us.battle.net`. */
+/** Clients also call other hosts of these domains, such as `us.battle.net`. */
+const TOKEN_DOMAINS = ["battle.net", "battlenet.com.cn"];
+
+/** The names of a provider's hosts, without those that are IP addresses. */
 function hostsOf(provider: Provider): string[] {
   const urls = REGIONS.flatMap((region) => {
     const { api, token, render, images = [], profilePage } = provider.hosts[region];
     return [api, token, render, ...images, ...(profilePage === null ? [] : [profilePage])];
   });
-  const names = urls.map((url) => new URL(url).hostname).filter((name) => name.includes("."));
-  const domains = names
-    .filter((name) => isIP(name) === 0)
-    .map((name) => name.replace(/^[^.]+/, "*"));
-  return [...new Set(domains)];
+  const names = urls.map((url) => new URL(url).hostname).filter((name) => isIP(name) === 0);
+  const domains = TOKEN_DOMAINS.filter((domain) =>
+    names.some((name) => name.endsWith(`.${domain}`)),
+  );
+  return [...new Set([...names, ...domains.map((domain) => `*.${domain}`)])];
 }
 
 /** Whether a certificate exists, belongs to the key, is not about to expire, and allows the same names. */

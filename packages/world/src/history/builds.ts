@@ -1,9 +1,8 @@
-import { DAY_MS, type KnownEdition } from "@guildhall/contract";
+import type { KnownEdition } from "@guildhall/contract";
 import type { GameBuild, GameBuilds } from "@guildhall/contract/source";
-import { EDITION_ROWS } from "../catalog/editions.ts";
+import { EDITION_ROWS, BUILD_INTERVAL_MS as INTERVAL_MS } from "../catalog/editions.ts";
 
 const FIRST_RELEASE = Date.UTC(2026, 0, 6, 18);
-const INTERVAL_MS = 56 * DAY_MS;
 
 /** Returns the build that is live at a moment. Before the first build, it has the name of the first one. */
 export function buildAt(edition: KnownEdition, time: number): GameBuild {

@@ -1,4 +1,6 @@
 import type { KnownEdition } from "@guildhall/contract";
+import type { GameBuild } from "@guildhall/contract/source";
+import { BUILD_INTERVAL_MS } from "../editions.ts";
 import type { Item } from "./item.ts";
 import { isInEdition } from "./item-levels.ts";
 import { BASE_ITEMS, RECIPES } from "./recipes.ts";
@@ -15,6 +17,17 @@ export function findItem(id: number): Item | null {
   return BY_ID.get(id) ?? null;
 }
 
-export function itemsIn(edition: KnownEdition): readonly Item[] {
-  return ITEMS.filter((item) => isInEdition(item, edition));
+/** The items of an edition; with a build, only those that are in the game then. */
+export function itemsIn(edition: KnownEdition, build?: Build): readonly Item[] {
+  return ITEMS.filter((item) => isInEdition(item, edition) && (!build || isInBuild(item, build)));
+}
+
+type Build = Pick<GameBuild, "released">;
+
+const QUEST_ITEMS = ITEMS.filter(({ binding }) => binding === "QUEST");
+
+/** Each build retires one quest item and adds the one that the previous build lacked. No document links to them. */
+export function isInBuild(item: Item, { released }: Build): boolean {
+  const retired = Math.floor(released / BUILD_INTERVAL_MS) % QUEST_ITEMS.length;
+  return item !== QUEST_ITEMS[retired];
 }

@@ -3,6 +3,7 @@ import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
 import { ITEMS, itemsIn } from "../../catalog/items/items.ts";
+import { buildAt } from "../../history/builds.ts";
 import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";
 import { MEDIA_RESPONDERS } from "../media/media-documents.ts";
@@ -14,6 +15,8 @@ const world = createWorld({ seed: 7, clock: createServiceClock(() => NOW) });
 const responders = { ...ITEM_RESPONDERS, ...MEDIA_RESPONDERS };
 const editions = Object.keys(EDITIONS) as KnownEdition[];
 const matcher = createPathMatcher(ENDPOINT_ROWS);
+
+const itemsNow = (edition: KnownEdition) => itemsIn(edition, buildAt(edition, NOW));
 
 const callOf = (rowId: string, options: AskedCall = {}) =>
   rowCall(world, rowId, { region: "eu", locale: "en_US", ...options });
@@ -48,7 +51,7 @@ describe.each(editions)("in %s", (edition) => {
     "every item, its classes and its icon have documents of their schemas in locale %s",
     (locale) => {
       const options = { edition, locale };
-      for (const { id } of itemsIn(edition)) {
+      for (const { id } of itemsNow(edition)) {
         const parameters = { itemId: String(id) };
         expect(issues("item", answer("items.get", { ...options, parameters }))).toEqual([]);
         expect(issues("media", answer("items.media", { ...options, parameters }))).toEqual([]);
@@ -74,7 +77,7 @@ describe.each(editions)("in %s", (edition) => {
   test("every link of an item and of a class, except to spells, leads to a document", () => {
     const seen = new Set<string>();
     const pending = ["/data/game/item-class/"];
-    pending.push(...itemsIn(edition).map(({ id }) => `/data/game/item/${id}`));
+    pending.push(...itemsNow(edition).map(({ id }) => `/data/game/item/${id}`));
     for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
       if (seen.has(path) || path.startsWith("/data/game/spell/")) continue;
       seen.add(path);
@@ -94,7 +97,9 @@ describe.each(editions)("in %s", (edition) => {
       query: "_pageSize=1000",
     });
     expect(issues("item-search", items)).toEqual([]);
-    expect(items?.results.map(({ data }) => data.id)).toEqual(itemsIn(edition).map(({ id }) => id));
+    expect(items?.results.map(({ data }) => data.id)).toEqual(
+      itemsNow(edition).map(({ id }) => id),
+    );
     expect(JSON.stringify(items?.results[0]?.data)).toContain('"zh_TW"');
     const media = answer<DocumentTypes["media-search"]>("media.search", {
       edition,
@@ -163,7 +168,7 @@ test("the level and the stats of an item depend on the edition", () => {
 test("items have only the stats of their edition", () => {
   const types = (edition: KnownEdition) =>
     new Set(
-      itemsIn(edition).flatMap(
+      itemsNow(edition).flatMap(
         ({ id }) => item(id, { edition }).preview_item?.stats?.map(({ type }) => type.type) ?? [],
       ),
     );

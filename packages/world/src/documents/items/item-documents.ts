@@ -11,7 +11,7 @@ import {
   pricesIn,
   requiredLevelIn,
 } from "../../catalog/items/item-levels.ts";
-import { findItem, itemsIn } from "../../catalog/items/items.ts";
+import { findItem, isInBuild, itemsIn } from "../../catalog/items/items.ts";
 import { everyLocale } from "../../data/localized-texts.ts";
 import { iconAsset, mediaAnswer, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
@@ -77,7 +77,7 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
   "items.media": ofItem((call, { id, icon }) => mediaAnswer(call, id, iconAsset(icon))),
 
   "items.search": searchResponder((call) =>
-    itemsIn(call.edition).map((item) => ({
+    itemsIn(call.edition, call.build).map((item) => ({
       key: call.links.to("items.get", item.id),
       data: foundItem(call, item),
     })),
@@ -117,7 +117,8 @@ function foundItem(call: Call, item: Item) {
 function ofItem(answer: (call: Call, item: Item) => ReturnType<Responder>): Responder {
   return (call) => {
     const item = findItem(Number(call.parameters.itemId));
-    return item && isInEdition(item, call.edition) ? answer(call, item) : null;
+    const exists = item && isInEdition(item, call.edition) && isInBuild(item, call.build);
+    return exists ? answer(call, item) : null;
   };
 }
 

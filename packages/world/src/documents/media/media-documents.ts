@@ -12,7 +12,7 @@ export const MEDIA_RESPONDERS: Readonly<Record<string, Responder>> = {
       mediaEntry(call, "playableClasses.media", id, iconAsset(`class_${id}`), "playable-class"),
     ),
     ...creatureMediaEntries(call),
-    ...itemsIn(call.edition).map(({ id, icon }) =>
+    ...itemsIn(call.edition, call.build).map(({ id, icon }) =>
       mediaEntry(call, "items.media", id, iconAsset(icon), "item"),
     ),
   ]),
