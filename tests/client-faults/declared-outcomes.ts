@@ -170,9 +170,7 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "429-retry-after-past": waited(1_000),
   "429-retry-after-huge": {
     ...refused(error("RateLimitedError", { status: 429, retryAfterMs: HUGE_MS, attempts: 1 }), 429),
-    // Delays all other calls too, for at most an hour.
-    next: error("QuotaError"),
-    elsewhere: "QuotaError",
+    // A wait of more than an hour delays other calls as a 429 without Retry-After does.
   },
   "429-retry-after-negative": waited(1_000),
   "429-retry-after-garbage": waited(1_000),

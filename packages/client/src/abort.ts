@@ -16,6 +16,15 @@ export function untilAborted<Value>(
   });
 }
 
+/** Waits for `ms`, or rejects with the reason of the signal when it is aborted first. */
+export function pause(time: Time, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  let cancel = () => {};
+  const over = new Promise<void>((resolve) => {
+    cancel = time.after(ms, resolve);
+  });
+  return untilAborted(over, signal).finally(() => cancel());
+}
+
 interface TimeLimit<Value> {
   readonly time: Time;
   readonly ms: number;

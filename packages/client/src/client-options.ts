@@ -39,7 +39,7 @@ export interface ClientOptions<R extends Region = Region, E extends Edition = Ed
    * calls at the same time share one request in any case.
    */
   readonly cache?: ResponseCache | false | undefined;
-  /** How long cached documents are served, in ms. */
+  /** How long cached documents are served, and how long a call waits for the cache, in ms. */
   readonly cacheTimes?: Partial<CacheTimes> | undefined;
   /** When and how often failed requests are retried; false disables retries. */
   readonly retry?: Partial<RetryPolicy> | false | undefined;

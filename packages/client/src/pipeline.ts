@@ -10,7 +10,7 @@ import type { Caching } from "./layers/caching.ts";
 import { sendWithin } from "./layers/deadline.ts";
 import { exchange } from "./layers/exchange.ts";
 import { checkLayers, type LayerSlots } from "./layers/layer-slots.ts";
-import { singleFlight } from "./layers/single-flight.ts";
+import { isolatesRequests } from "./platform/isolation.ts";
 import type { ApiResponse, Layer, Send, UntimedRequest } from "./send.ts";
 import { SYSTEM_TIME } from "./time.ts";
 import { completeTimeouts } from "./timeouts.ts";
@@ -43,7 +43,8 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
   const events = createEventHub();
 
   const transport = options.transport ?? createTransport({ timeouts, maxBodyBytes });
-  const closing = new AbortController();
+  const isolated = isolatesRequests();
+  const closing = isolated ? null : new AbortController();
   const tokens = createTokenSource({
     provider,
     credentials,
@@ -52,7 +53,8 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     time,
     events,
     timeoutMs: timeouts.call,
-    signal: closing.signal,
+    isolated,
+    signal: closing?.signal,
   });
   let closed = false;
   let pending = 0;
@@ -62,12 +64,12 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     pending -= 1;
     if (pending === 0) for (const notify of idle.splice(0)) notify();
   };
-  const context = { options, provider, time, random, events };
+  const timeoutMs = timeouts.call;
+  const context = { options, provider, time, random, events, timeoutMs, isolated };
   const caching = slots.cache?.(context);
   const retries = slots.retry?.(context);
   const limiter = slots.quota?.(context);
   const layers: (Layer | undefined)[] = [
-    singleFlight({ joinMs: timeouts.call, time }),
     caching?.layer,
     retries?.layer,
     authorization({ tokens, hosts: provider.hosts }),
@@ -82,12 +84,14 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     peek: (lookup) => (!closed && caching?.peek(lookup)) || null,
     send: (call) => {
       if (closed) return Promise.reject(clientClosed(call.url));
-      pending += 1;
       const response = sendWithin(time, call.timeoutMs, send, call);
+      // `close` does not wait for isolated calls, which can have ended.
+      if (isolated) return response;
+      pending += 1;
       response.then(ended, ended);
       return response;
     },
-    timeoutMs: timeouts.call,
+    timeoutMs,
     quotaLeft: () => limiter?.left() ?? null,
     check: slots.validate?.() ?? null,
     async close() {
@@ -97,7 +101,7 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
       if (pending > 0) await new Promise<void>((resolve) => idle.push(resolve));
       await caching?.close();
       // Aborts token requests that no call waits for.
-      closing.abort(new Error("The client was closed."));
+      closing?.abort(new Error("The client was closed."));
       await transport.close();
     },
   };

@@ -92,7 +92,7 @@ export interface CoreClientOptions<R extends Region = Region, E extends Edition 
  * const { data } = await core.request(items.get, { itemId: 220301 });
  * ```
  *
- * Without layers the client has tokens, timeouts, typed errors, and one request for identical calls.
+ * Without layers the client has tokens, timeouts and typed errors.
  * @throws RangeError for an unknown region or locale, an invalid edition, or an option out of range; TypeError for
  * missing credentials, or for an option whose layer is missing.
  */

@@ -6,6 +6,7 @@ import { redactBody } from "../errors/redacted-body.ts";
 import { type Redact, redaction } from "../errors/redaction.ts";
 import { createEventHub } from "../events.ts";
 import { runCall } from "../layers/deadline.ts";
+import { isolatesRequests } from "../platform/isolation.ts";
 import type { TransportResponse } from "../platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
 import { completeTimeouts, type Timeouts } from "../timeouts.ts";
@@ -53,7 +54,9 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const credentials = checkCredentials(options.credentials);
   const timeouts = completeTimeouts(options.timeouts);
   const transport = createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
+  const isolated = isolatesRequests();
   const tokens = createTokenSource({
+    isolated,
     provider,
     credentials,
     transport,
@@ -64,13 +67,13 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   });
   const secrets = new Set(secretsOf(credentials));
   const redact: Redact = (text) => redaction([...secrets])(text);
-  const closed = new AbortController();
+  const closed = isolated ? null : new AbortController();
 
   const send = (host: string, pathAndQuery: string, headers: Record<string, string>) => {
     const [path = "", ...query] = pathAndQuery.split("?");
     const url = [host + checkFreePath(path), ...query].join("?");
     const place = { method: "GET", url } as const;
-    const timed = { ...place, time, timeoutMs: timeouts.call, signal: closed.signal };
+    const timed = { ...place, time, timeoutMs: timeouts.call, signal: closed?.signal };
     return runCall(timed, (signal) =>
       transport.send({
         ...place,
@@ -82,13 +85,13 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
 
   return {
     async authorize(region) {
-      await tokens.get(region, closed.signal);
+      await tokens.get(region, closed?.signal);
     },
     async api(region, path) {
       const response = await sendWithToken({
         tokens,
         region,
-        signal: closed.signal,
+        signal: closed?.signal,
         send(token) {
           secrets.add(token);
           const headers = { accept: "application/json", authorization: `Bearer ${token}` };
@@ -102,7 +105,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     },
     redact,
     close() {
-      closed.abort(new Error("The forwarder is closed."));
+      closed?.abort(new Error("The forwarder is closed."));
       return transport.close();
     },
   };

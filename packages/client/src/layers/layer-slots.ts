@@ -15,6 +15,13 @@ export interface LayerContext {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly events: EventHub;
+  /** The default timeout of a call, in ms. */
+  readonly timeoutMs: number;
+  /**
+   * Whether timers and promises end with the incoming request that created them, as in Workers. What outlives a
+   * call must then be plain data.
+   */
+  readonly isolated: boolean;
 }
 
 /**
@@ -22,7 +29,7 @@ export interface LayerContext {
  * layer implements the options in its comment, and returns null when they disable it.
  */
 export interface LayerSlots {
-  /** `cacheLayer`, for the options `cache` and `cacheTimes`. */
+  /** `cacheLayer`, for the options `cache` and `cacheTimes`. Also lets identical calls share a request. */
   readonly cache?: ((context: LayerContext) => Caching | null) | undefined;
   /** `retryLayer`, for the option `retry`. */
   readonly retry?: ((context: LayerContext) => OnlyRetries | null) | undefined;

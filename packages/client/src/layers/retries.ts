@@ -58,6 +58,8 @@ export interface RetriesOptions {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly events: EventHub;
+  /** `isolatesRequests`. A retry is then not known to `close`. */
+  readonly isolated?: boolean;
 }
 
 /**
@@ -65,7 +67,7 @@ export interface RetriesOptions {
  * retry when the wait would exceed the deadline of the call. All calls of a client share a retry budget. A 429
  * and a failed token request do not use the budget, because all calls wait for their end.
  */
-export function retries({ policy, time, random, events }: RetriesOptions): Retries {
+export function retries({ policy, time, random, events, isolated }: RetriesOptions): Retries {
   const budget = createRetryBudget(time);
   const pauses = new Set<() => void>();
   let closed = false;
@@ -78,7 +80,7 @@ export function retries({ policy, time, random, events }: RetriesOptions): Retri
   const pause = async (ms: number, signal: AbortSignal | undefined) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const cancel = time.after(ms, resolve);
-    pauses.add(resolve);
+    if (!isolated) pauses.add(resolve);
     try {
       await untilAborted(promise, signal);
     } finally {
