@@ -16,7 +16,7 @@ import { check, checkOptions, checkWhole } from "./argument-checks.ts";
 import type { NamespacePlace, Scope } from "./calls/request-url.ts";
 import type { DocumentValidator } from "./calls/validation.ts";
 import type { CacheTimes } from "./layers/cache-times.ts";
-import type { RetryPolicy } from "./layers/retries.ts";
+import type { RetryPolicy } from "./layers/retry-policy.ts";
 import type { Transport } from "./platform/transport.ts";
 import type { Time } from "./time.ts";
 import type { Timeouts } from "./timeouts.ts";

@@ -27,6 +27,8 @@ export interface Pipeline {
   /** The default timeout of a call. */
   readonly timeoutMs: number;
   readonly quotaLeft: () => QuotaLeft | null;
+  /** Whether the client has the layer of retries. */
+  readonly canRetry: boolean;
   /** Validates the documents of results; null without the layer. */
   readonly check: CheckResult | null;
   readonly close: () => Promise<void>;
@@ -93,6 +95,7 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     },
     timeoutMs,
     quotaLeft: () => limiter?.left() ?? null,
+    canRetry: retries !== undefined,
     check: slots.validate?.() ?? null,
     async close() {
       closed = true;

@@ -149,7 +149,8 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
   const { provider, namespaceIn, userAgent } = pipeline.options;
   return async (target, callOptions, place = scope) => {
     checkCallOptions(callOptions);
-    const { signal, userToken, cache, timeoutMs, onResult } = callOptions;
+    const { signal, userToken, cache, timeoutMs, retry, onResult } = callOptions;
+    if (retry && !pipeline.canRetry) throw missingLayer("retry");
     const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
     const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
     const { region } = place;
@@ -170,6 +171,7 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
         cache: isCached,
         timeoutMs: timeoutMs ?? pipeline.timeoutMs,
         timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
+        retry,
         kept: undefined,
         signal,
       }));

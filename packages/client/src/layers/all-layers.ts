@@ -12,7 +12,8 @@ import { concurrency } from "./concurrency.ts";
 import { isolatedLimiter } from "./isolated-limiter.ts";
 import type { LayerContext, LayerSlots } from "./layer-slots.ts";
 import { type Limiter, limiter } from "./limiter.ts";
-import { completeRetryPolicy, type Retries, retries } from "./retries.ts";
+import { type Retries, retries } from "./retries.ts";
+import { completeRetryPolicy } from "./retry-policy.ts";
 import { singleFlight } from "./single-flight.ts";
 
 /** Caches documents (contract 8), and lets identical calls at the same time share one request. */
@@ -29,8 +30,7 @@ export function cacheLayer({ options, timeoutMs, ...context }: LayerContext): Ca
 }
 
 /** Retries requests that failed temporarily. */
-export function retryLayer({ options, ...context }: LayerContext): Retries | null {
-  if (options.retry === false) return null;
+export function retryLayer({ options, ...context }: LayerContext): Retries {
   return retries({ ...context, policy: completeRetryPolicy(options.retry) });
 }
 

@@ -31,8 +31,8 @@ export interface LayerContext {
 export interface LayerSlots {
   /** `cacheLayer`, for the options `cache` and `cacheTimes`. Also lets identical calls share a request. */
   readonly cache?: ((context: LayerContext) => Caching | null) | undefined;
-  /** `retryLayer`, for the option `retry`. */
-  readonly retry?: ((context: LayerContext) => OnlyRetries | null) | undefined;
+  /** `retryLayer`, for the option `retry`, also of calls. */
+  readonly retry?: ((context: LayerContext) => OnlyRetries) | undefined;
   /** `quotaLayer`, for the options `quota` and `quotaStore`. */
   readonly quota?: ((context: LayerContext) => Limiter | null) | undefined;
   /** `validateLayer`, for the option `validate`. */
