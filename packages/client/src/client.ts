@@ -107,8 +107,7 @@ function clientOn(pipeline: Pipeline, scope: Scope): Client {
       const { region, edition, ...target } = readLink(core.provider, link, row);
       const callOptions = { ...given, edition };
       const check = row ? checkOf(row, callOptions, edition) : null;
-      const response = await send(target, callOptions, { ...scope, region });
-      return (check ? check(response) : response).data;
+      return (await send(target, callOptions, { ...scope, region }, check)).data;
     },
     asUser: (accessToken) => userClient(callRow, accessToken),
     with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>

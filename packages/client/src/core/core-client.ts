@@ -12,9 +12,11 @@ import { type CallTarget, requestTarget, type Scope } from "../calls/request-url
 import { checkRowExists, type RowIn } from "../calls/row-scope.ts";
 import { splitArguments } from "../calls/split-arguments.ts";
 import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "../client-options.ts";
+import { withOwnErrors } from "../errors/own-errors.ts";
 import type { EventName, Listener } from "../events.ts";
 import { type LayerSlots, missingLayer } from "../layers/layer-slots.ts";
 import { createPipeline, type Pipeline } from "../pipeline.ts";
+import type { ApiResponse } from "../send.ts";
 import { checkTimeout } from "../timeouts.ts";
 import { checkUserToken } from "../users/user-token.ts";
 
@@ -59,19 +61,22 @@ export interface CoreParts {
     parameters: LooseParameters,
     options: LooseCallOptions,
   ) => Promise<CallResult<unknown>>;
-  /** Sends a request to a checked target. `place` defaults to the scope of the client. */
+  /** Sends a request to a checked target and validates the result. `place` defaults to the scope of the client. */
   readonly send: (
     target: Omit<CallTarget, keyof Scope>,
     options: LooseCallOptions,
     place?: Scope,
+    validate?: ResultCheck | null,
   ) => Promise<CallResult<unknown>>;
   /** Returns a function that validates the result of a row; null without validation. */
   readonly checkOf: (
     row: Endpoint,
     options: LooseCallOptions,
     edition: Edition,
-  ) => ((result: CallResult<unknown>) => CallResult<unknown>) | null;
+  ) => ResultCheck | null;
 }
+
+type ResultCheck = (result: CallResult<unknown>) => CallResult<unknown>;
 
 /** The options of `createCoreClient`. */
 export interface CoreClientOptions<R extends Region = Region, E extends Edition = Edition>
@@ -118,8 +123,7 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
     const { category, legacy = false } = row;
     const checked = checkOf(row, callOptions, edition);
     const target = { ...placeParameters(row, parameters), category, legacy };
-    const result = send(target, callOptions);
-    return checked ? result.then(checked) : result;
+    return send(target, callOptions, scope, checked);
   };
 
   const checkOf: CoreParts["checkOf"] = ({ document }, callOptions, edition) => {
@@ -147,7 +151,7 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
 
 function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
   const { provider, namespaceIn, userAgent } = pipeline.options;
-  return async (target, callOptions, place = scope) => {
+  return async (target, callOptions, place = scope, validate = null) => {
     checkCallOptions(callOptions);
     const { signal, userToken, cache, timeoutMs, retry, onResult } = callOptions;
     if (retry && !pipeline.canRetry) throw missingLayer("retry");
@@ -157,36 +161,41 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
     const lookup = requestTarget(provider, { ...target, region, edition, locale }, namespaceIn);
     const isCached = cache !== false && userToken === undefined;
     const hit = isCached && !signal?.aborted ? pipeline.peek(lookup) : null;
-    const response =
-      hit ??
-      (await pipeline.send({
-        ...lookup,
-        headers: {
-          accept: "application/json",
-          "accept-encoding": "gzip",
-          "user-agent": userAgent,
-          ...lookup.headers,
-        },
-        userToken,
-        cache: isCached,
-        timeoutMs: timeoutMs ?? pipeline.timeoutMs,
-        timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
-        retry,
-        kept: undefined,
-        signal,
-      }));
-    const result: CallResult<unknown> = {
-      data: response.document.read(),
-      status: response.status,
-      headers: response.headers,
-      lastModified: response.lastModified,
-      cache: response.cache,
-      traceId: response.headers["x-trace-traceid"] ?? null,
-      quota: pipeline.quotaLeft(),
-      url: lookup.url,
+    const resultOf = (response: ApiResponse) => {
+      const result: CallResult<unknown> = {
+        data: response.document.read(),
+        status: response.status,
+        headers: response.headers,
+        lastModified: response.lastModified,
+        cache: response.cache,
+        traceId: response.headers["x-trace-traceid"] ?? null,
+        quota: pipeline.quotaLeft(),
+        url: lookup.url,
+      };
+      onResult?.(result);
+      return validate ? validate(result) : result;
     };
-    onResult?.(result);
-    return result;
+    if (hit) return resultOf(hit);
+    return withOwnErrors(signal, async () =>
+      resultOf(
+        await pipeline.send({
+          ...lookup,
+          headers: {
+            accept: "application/json",
+            "accept-encoding": "gzip",
+            "user-agent": userAgent,
+            ...lookup.headers,
+          },
+          userToken,
+          cache: isCached,
+          timeoutMs: timeoutMs ?? pipeline.timeoutMs,
+          timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
+          retry,
+          kept: undefined,
+          signal,
+        }),
+      ),
+    );
   };
 }
 

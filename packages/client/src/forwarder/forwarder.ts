@@ -2,6 +2,7 @@ import type { Provider, Region } from "@guildhall/contract";
 import { createTransport } from "#platform";
 import { checkFreePath } from "../calls/free-path.ts";
 import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
+import { withOwnErrors } from "../errors/own-errors.ts";
 import { redactBody } from "../errors/redacted-body.ts";
 import { type Redact, redaction } from "../errors/redaction.ts";
 import { createEventHub } from "../events.ts";
@@ -84,25 +85,26 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   };
 
   return {
-    async authorize(region) {
-      await tokens.get(region, closed?.signal);
-    },
-    async api(region, path) {
-      const response = await sendWithToken({
-        tokens,
-        region,
-        signal: closed?.signal,
-        send(token) {
-          secrets.add(token);
-          const headers = { accept: "application/json", authorization: `Bearer ${token}` };
-          return send(provider.hosts[region].api, path, headers);
-        },
-      });
-      return withoutSecrets(response, redact);
-    },
-    async render(region, path) {
-      return send(provider.hosts[region].render, path, {});
-    },
+    authorize: (region) =>
+      withOwnErrors(closed?.signal, async () => {
+        await tokens.get(region, closed?.signal);
+      }),
+    api: (region, path) =>
+      withOwnErrors(closed?.signal, async () => {
+        const response = await sendWithToken({
+          tokens,
+          region,
+          signal: closed?.signal,
+          send(token) {
+            secrets.add(token);
+            const headers = { accept: "application/json", authorization: `Bearer ${token}` };
+            return send(provider.hosts[region].api, path, headers);
+          },
+        });
+        return withoutSecrets(response, redact);
+      }),
+    render: (region, path) =>
+      withOwnErrors(closed?.signal, async () => send(provider.hosts[region].render, path, {})),
     redact,
     close() {
       closed?.abort(new Error("The forwarder is closed."));

@@ -147,13 +147,17 @@ describe("the response cache", () => {
     await expect(client.items.get({ itemId: 1 }, { signal })).rejects.toThrow("enough");
   });
 
-  test("does not change when a caller changes a returned document", async () => {
+  test("returns deeply frozen documents after a miss, after a hit and without the cache", async () => {
     await using server = await startScriptedServer();
-    server.onApi = (_, response) => json(response, 200, { name: "Lantern" });
+    server.onApi = (_, response) => json(response, 200, { names: [{ a: "Lantern" }] });
     const client = server.client();
-    const first = (await client.items.get({ itemId: 1 })) as { name: unknown };
-    first.name = "changed";
-    expect(await client.items.get({ itemId: 1 })).toEqual({ name: "Lantern" });
+    for (const options of [{}, {}, { cache: false } as const]) {
+      const document: object = await client.items.get({ itemId: 1 }, options);
+      const { names } = document as { readonly names: { a: unknown }[] };
+      expect(() => names.push({ a: 1 })).toThrow(TypeError);
+      expect(() => Object.assign(names[0] ?? {}, { a: "changed" })).toThrow(TypeError);
+    }
+    expect(server.apiRequests).toHaveLength(2);
   });
 
   test.each([401, 403, 429, 500])("does not store a %d", async (status) => {
