@@ -64,7 +64,7 @@ test.each<[string, Listener<"request">]>([
     });
     expect(await client.items.get({ itemId: 1 })).toBeTruthy();
     expect(requests).toBe(1);
-    const what = 'A listener of the event "request" failed:';
+    const what = 'A listener of "request" failed:';
     expect(printed.mock.calls).toEqual([[what, new Error("broken")]]);
   },
 );

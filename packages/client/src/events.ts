@@ -113,7 +113,7 @@ export function createEventHub(): EventHub {
       for (const listener of listeners.get(name) ?? []) {
         // An async function also catches the rejection of an async listener.
         (async () => (listener as Listener<typeof name>)(event))().catch((error: unknown) => {
-          console.error(`A listener of the event "${name}" failed:`, error);
+          console.error(`A listener of "${name}" failed:`, error);
         });
       }
     },

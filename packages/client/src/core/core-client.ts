@@ -15,7 +15,7 @@ import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "../c
 import { withOwnErrors } from "../errors/own-errors.ts";
 import type { EventName, Listener } from "../events.ts";
 import { type LayerSlots, missingLayer } from "../layers/layer-slots.ts";
-import { createPipeline, type Pipeline } from "../pipeline.ts";
+import { type CloseOptions, createPipeline, type Pipeline } from "../pipeline.ts";
 import type { ApiResponse } from "../send.ts";
 import { checkTimeout } from "../timeouts.ts";
 import { checkUserToken } from "../users/user-token.ts";
@@ -24,7 +24,9 @@ import { checkUserToken } from "../users/user-token.ts";
  * A client without the methods of the table: pass rows to `request`. A client of a region `R` and an edition `E` is
  * assignable to a client of any region and edition.
  */
-export interface CoreClient<R extends Region = Region, E extends Edition = Edition> extends Scope {
+export interface CoreClient<R extends Region = Region, E extends Edition = Edition>
+  extends Scope,
+    AsyncDisposable {
   readonly region: R;
   readonly edition: E;
   readonly provider: Provider;
@@ -47,9 +49,10 @@ export interface CoreClient<R extends Region = Region, E extends Edition = Editi
   ): CoreClient<NoInfer<R2>, NoInfer<E2>>;
   /**
    * Closes this client and all clients made by `with`: rejects new calls and those that wait for the quota or a
-   * retry, waits for pending requests, and closes the connections. Can be called more than once.
+   * retry, waits for pending requests, and closes the connections. Can be called more than once. `await using`
+   * calls it at the end of the block.
    */
-  close(): Promise<void>;
+  close(options?: CloseOptions): Promise<void>;
 }
 
 /** A core client and its internal functions. */
@@ -142,9 +145,12 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
       return (await callRow(row, parameters, callOptions)) as CallResult<RowDocument<Row>>;
     },
     on: pipeline.events.on,
-    with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>
-      coreParts(pipeline, changeScope(scope, change)).core as CoreClient<R, E>,
+    with<R extends Region, E extends Edition>(change: ScopeChange<R, E>) {
+      pipeline.strict?.scope(change);
+      return coreParts(pipeline, changeScope(scope, change)).core as CoreClient<R, E>;
+    },
     close: pipeline.close,
+    [Symbol.asyncDispose]: () => pipeline.close(),
   };
   return { core, callRow, send, checkOf };
 }
@@ -153,6 +159,7 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
   const { provider, namespaceIn, userAgent } = pipeline.options;
   return async (target, callOptions, place = scope, validate = null) => {
     checkCallOptions(callOptions);
+    pipeline.strict?.call(callOptions, place !== scope);
     const { signal, userToken, cache, timeoutMs, retry, onResult } = callOptions;
     if (retry && !pipeline.canRetry) throw missingLayer("retry");
     const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;

@@ -26,7 +26,6 @@ function copyOf(error: ApiError, stack = ""): ApiError {
     cause ? [message, { cause }] : [message],
     error.constructor,
   );
-  Object.assign(copy, error);
-  const value = `${name}: ${message}\n${stack.replace(/^Error:? *\n/, "")}`;
-  return Object.defineProperty(copy, "stack", { value, writable: true, configurable: true });
+  copy.stack = stack.replace(/^Error:? *(?=\n)/, () => `${name}: ${message}`);
+  return Object.assign(copy, error);
 }

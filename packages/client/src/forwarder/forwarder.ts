@@ -1,7 +1,7 @@
 import type { Provider, Region } from "@guildhall/contract";
 import { createTransport } from "#platform";
 import { checkFreePath } from "../calls/free-path.ts";
-import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
+import { checkProvider, DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
 import { withOwnErrors } from "../errors/own-errors.ts";
 import { redactBody } from "../errors/redacted-body.ts";
 import { type Redact, redaction } from "../errors/redaction.ts";
@@ -52,6 +52,7 @@ export interface Forwarder {
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
   const { provider, time = SYSTEM_TIME } = options;
+  checkProvider(provider);
   const credentials = checkCredentials(options.credentials);
   const timeouts = completeTimeouts(options.timeouts);
   const transport = createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });

@@ -1,6 +1,6 @@
 import { battlenet, type ImageType, type Provider } from "@guildhall/contract";
 import { createImageTransport } from "#platform";
-import { DEFAULT_USER_AGENT } from "../client-options.ts";
+import { checkProvider, DEFAULT_USER_AGENT } from "../client-options.ts";
 import { InvalidBodyError } from "../errors/call-errors.ts";
 import { withOwnErrors } from "../errors/own-errors.ts";
 import { statusError } from "../errors/status-error.ts";
@@ -69,6 +69,7 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
     maxPixels = MAX_IMAGE_PIXELS,
   } = options;
   const { time = SYSTEM_TIME } = options;
+  checkProvider(provider);
   checkLimits({ maxBodyBytes, maxPixels });
   const timeouts = completeTimeouts(options.timeouts);
   const transport = options.transport ?? createImageTransport({ timeouts, maxBodyBytes });

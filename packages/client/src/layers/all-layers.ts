@@ -15,6 +15,7 @@ import { type Limiter, limiter } from "./limiter.ts";
 import { type Retries, retries } from "./retries.ts";
 import { completeRetryPolicy } from "./retry-policy.ts";
 import { singleFlight } from "./single-flight.ts";
+import { strictLayer } from "./strict.ts";
 
 /** Caches documents (contract 8), and lets identical calls at the same time share one request. */
 export function cacheLayer({ options, timeoutMs, ...context }: LayerContext): Caching {
@@ -75,4 +76,5 @@ export const ALL_LAYERS = {
   retry: retryLayer,
   quota: quotaLayer,
   validate: validateLayer,
+  strict: strictLayer,
 } as const satisfies LayerSlots;

@@ -1,5 +1,5 @@
 import { RESPONSE_CACHE_LIFETIME_S } from "@guildhall/contract";
-import { checkOptions } from "../argument-checks.ts";
+import { checkNames } from "../argument-checks.ts";
 
 /**
  * How long cached documents are served, and how long a call waits for the cache, each in ms. The `Cache-Control` of a response is ignored, because
@@ -40,8 +40,8 @@ export const DEFAULT_CACHE_TIMES = {
  * @throws RangeError that names the time that is not a number from 0.
  */
 export function completeCacheTimes(given: Partial<CacheTimes> = {}): CacheTimes {
-  checkOptions(given, "cacheTimes");
   const times: Record<keyof CacheTimes, number> = { ...DEFAULT_CACHE_TIMES };
+  checkNames(given, Object.keys(times), "cacheTimes");
   for (const name of Object.keys(times) as (keyof CacheTimes)[]) {
     const ms = given[name] ?? DEFAULT_CACHE_TIMES[name];
     if (typeof ms !== "number" || !(ms >= 0)) {

@@ -27,8 +27,8 @@ export interface Caching {
   /** Returns a fresh document synchronously, if the cache can; otherwise null. */
   readonly peek: (lookup: CacheLookup) => ApiResponse | null;
   readonly layer: Layer;
-  /** Aborts background refreshes, and waits up to 2 s for pending writes. */
-  readonly close: () => Promise<void>;
+  /** Aborts background refreshes, and waits up to 2 s, or up to `ms`, for pending writes. */
+  readonly close: (ms?: number) => Promise<void>;
 }
 
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -73,9 +73,9 @@ export function caching(options: CachingOptions): Caching {
         throw error;
       }
     },
-    async close() {
+    async close(ms = CLOSE_TIMEOUT_MS) {
       answers.close();
-      await work.settle(CLOSE_TIMEOUT_MS);
+      await work.settle(Math.max(0, Math.min(ms, CLOSE_TIMEOUT_MS)));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Time } from "../time.ts";
 import type { Caching } from "./caching.ts";
 import type { Limiter } from "./limiter.ts";
 import type { Retries } from "./retries.ts";
+import type { Strict } from "./strict.ts";
 
 /** The arguments of a layer. */
 export interface LayerContext {
@@ -37,6 +38,8 @@ export interface LayerSlots {
   readonly quota?: ((context: LayerContext) => Limiter | null) | undefined;
   /** `validateLayer`, for the option `validate`. */
   readonly validate?: (() => CheckResult) | undefined;
+  /** `strictLayer`, which refuses unknown options and misspelt editions. */
+  readonly strict?: Strict | undefined;
 }
 
 /** Rejects the other layers, which have all properties of Retries. */

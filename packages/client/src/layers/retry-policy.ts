@@ -1,4 +1,4 @@
-import { checkOptions, checkWhole } from "../argument-checks.ts";
+import { checkNames, checkWhole } from "../argument-checks.ts";
 import { LONGEST_TIMER_MS } from "../time.ts";
 
 /** When and how often a failed request is retried. */
@@ -46,7 +46,7 @@ export function completeRetryPolicy(
   option = "retry",
 ): RetryPolicy {
   if (given === false) return { ...defaults, attempts: 1 };
-  checkOptions(given, option);
+  checkNames(given, Object.keys(RANGES), option);
   const policy: Record<keyof RetryPolicy, number> = { ...defaults };
   for (const name of Object.keys(RANGES) as (keyof RetryPolicy)[]) {
     policy[name] = checkWhole(`${option}.${name}`, given[name] ?? defaults[name], ...RANGES[name]);

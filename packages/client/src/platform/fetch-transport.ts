@@ -129,7 +129,7 @@ async function readBody(
   onChunk: () => void,
 ): Promise<Uint8Array | null> {
   const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   while (reader) {
     onChunk();
@@ -143,15 +143,5 @@ async function readBody(
     }
     chunks.push(value);
   }
-  return joined(chunks, size);
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

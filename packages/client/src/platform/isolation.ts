@@ -3,6 +3,5 @@
  * Workers. There, only plain data can be shared between calls: a call that waits for another one would hang.
  */
 export function isolatesRequests(): boolean {
-  if ("EdgeRuntime" in globalThis) return true;
   return typeof navigator !== "undefined" && navigator.userAgent === "Cloudflare-Workers";
 }

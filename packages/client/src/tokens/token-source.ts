@@ -28,7 +28,7 @@ const SPACING_MS = 1_000;
 /** The pause after a failed token request. It doubles with each further failure. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The longest `Retry-After` of a token host that is respected. */
+/** A longer `Retry-After` of a token host is ignored. */
 const LONGEST_ASKED_PAUSE_MS = 3_600_000;
 /** How often an isolated call looks for the token that another call requested. */
 const POLL_MS = 20;
@@ -206,8 +206,9 @@ function lifetimeOf(expiresIn: unknown): Pick<KeptToken, "freshMs" | "validMs"> 
 function failureOf(error: TokenError, since: number, last: Failure | null): Failure {
   const count = (last?.count ?? 0) + 1;
   const doubled = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - 1));
-  const asked = Math.min(LONGEST_ASKED_PAUSE_MS, error.retryAfterMs ?? 0);
-  return { error, since, pauseMs: Math.max(doubled, asked), count };
+  const asked = error.retryAfterMs ?? 0;
+  const pauseMs = asked > LONGEST_ASKED_PAUSE_MS ? doubled : Math.max(doubled, asked);
+  return { error, since, pauseMs, count };
 }
 
 /** Creates the error of a call during the pause after a failure. */

@@ -6,7 +6,7 @@ import {
   tokenSeconds,
 } from "@guildhall/contract";
 import { createTransport } from "#platform";
-import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
+import { checkProvider, DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
 import { withOwnErrors } from "../errors/own-errors.ts";
 import { runCall } from "../layers/deadline.ts";
 import type { Transport, TransportRequest } from "../platform/transport.ts";
@@ -115,6 +115,7 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
     scopes = ["wow.profile"],
     time = SYSTEM_TIME,
   } = options;
+  checkProvider(provider);
   const client = checkTokenClient(options.credentials);
   const region = parseRegion(options.region);
   const timeouts = completeTimeouts(options.timeouts);
