@@ -1,6 +1,8 @@
 import { untilAborted } from "../abort.ts";
 import { check, checkNames, checkWhole } from "../argument-checks.ts";
 
+export type {} from "../web-types.ts";
+
 /** The result of one item. */
 export type Settled<Item, Value> =
   | { readonly ok: true; readonly item: Item; readonly value: Value }

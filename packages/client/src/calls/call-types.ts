@@ -10,6 +10,8 @@ import type {
 import type { CallRetry } from "../layers/retry-policy.ts";
 import type { DocumentValidator } from "./validation.ts";
 
+export type {} from "../web-types.ts";
+
 /** Options of every call. */
 export interface CallOptions {
   /**

@@ -20,6 +20,8 @@ import type { ApiResponse } from "../send.ts";
 import { checkTimeout } from "../timeouts.ts";
 import { checkUserToken } from "../users/user-token.ts";
 
+export type {} from "../web-types.ts";
+
 /**
  * A client without the methods of the table: pass rows to `request`. A client of a region `R` and an edition `E` is
  * assignable to a client of any region and edition.

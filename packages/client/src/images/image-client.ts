@@ -13,6 +13,8 @@ import { type ImageSize, imageSize } from "./image-size.ts";
 import { imageType } from "./image-type.ts";
 import { imageUrlProblem } from "./image-url.ts";
 
+export type {} from "../web-types.ts";
+
 /** A downloaded image with its size in pixels. */
 export interface DownloadedImage extends ImageSize {
   readonly bytes: Uint8Array;

@@ -19,6 +19,8 @@ import { readCallback } from "./callback.ts";
 import { codeChallenge, isCodeVerifier, randomText } from "./code-verifier.ts";
 import { SignInError } from "./sign-in-error.ts";
 
+export type {} from "../web-types.ts";
+
 /** The options of `createUserSignIn`. */
 export interface UserSignInOptions {
   /** Describes the service's hosts. Defaults to `PROVIDERS.battlenet`. */
