@@ -38,7 +38,7 @@ const CLIENT_OPTIONS = {
   random: true,
 } as const satisfies Record<keyof ClientOptions, true>;
 
-const CALL_OPTIONS = {
+const CALL_OPTIONS = /* @__PURE__ */ Object.keys({
   locale: true,
   edition: true,
   signal: true,
@@ -48,7 +48,7 @@ const CALL_OPTIONS = {
   retry: true,
   validate: true,
   userToken: true,
-} as const satisfies Record<keyof LooseCallOptions, true>;
+} as const satisfies Record<keyof LooseCallOptions, true>);
 
 /**
  * The version part of a newer namespace (contract 4.1). Other names, also those of a few characters or near
@@ -72,7 +72,7 @@ export const strictLayer: Strict = {
     checkEdition(change);
   },
   call(options, isLink) {
-    checkNames(options, Object.keys(CALL_OPTIONS));
+    checkNames(options, CALL_OPTIONS);
     if (!isLink) checkEdition(options);
   },
 };
