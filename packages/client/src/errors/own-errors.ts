@@ -26,6 +26,6 @@ function copyOf(error: ApiError, stack = ""): ApiError {
     cause ? [message, { cause }] : [message],
     error.constructor,
   );
-  copy.stack = stack.replace(/^Error:? *(?=\n)/, () => `${name}: ${message}`);
+  copy.stack = stack.replace(/^Error:? *$/m, () => `${name}: ${message}`);
   return Object.assign(copy, error);
 }

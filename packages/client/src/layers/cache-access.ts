@@ -22,10 +22,13 @@ interface CacheAccessOptions {
 
 /** How long a cache that did not respond is not used, so that it does not delay every call. */
 const SKIP_MS = 10_000;
+/** The most writes in progress. A cache that never finishes writing would fill the memory with documents. */
+const MAX_WRITES = 1_000;
 
 export function createCacheAccess(options: CacheAccessOptions): CacheAccess {
   const { cache, time, timeoutMs: ms, work, isolated } = options;
   let skippedUntil = Number.NEGATIVE_INFINITY;
+  let writes = 0;
   const error = () => {
     skippedUntil = time.elapsed() + SKIP_MS;
     return new Error(`The cache did not respond within ${ms} ms.`);
@@ -40,8 +43,18 @@ export function createCacheAccess(options: CacheAccessOptions): CacheAccess {
     },
     async write(run) {
       if (time.elapsed() < skippedUntil) return;
-      if (!isolated) return work.start(() => run(cache));
-      await runWithin({ time, ms, error }, async () => run(cache)).catch(() => {});
+      if (isolated) {
+        await runWithin({ time, ms, error }, async () => run(cache)).catch(() => {});
+      } else if (writes < MAX_WRITES) {
+        writes += 1;
+        work.start(async () => {
+          try {
+            await run(cache);
+          } finally {
+            writes -= 1;
+          }
+        });
+      }
     },
   };
 }

@@ -285,6 +285,33 @@ describe("a cache that fails", () => {
     expect(server.apiRequests).toHaveLength(4);
   });
 
+  test("that never finishes writing gets at most 1,000 documents", async () => {
+    let writes = 0;
+    const set = () => {
+      writes += 1;
+      return new Promise<void>(() => {});
+    };
+    const time = manualTime();
+    const { layer } = caching({
+      cache: { get: () => undefined, set },
+      times: DEFAULT_CACHE_TIMES,
+      time,
+      events: createEventHub(),
+    });
+    const parsed = parseJson("{}");
+    if (!("document" in parsed)) throw new Error("The document cannot be read.");
+    const { document } = parsed;
+    const send = layer(async () => ({
+      status: 200,
+      headers: {},
+      document,
+      lastModified: null,
+      cache: "off",
+    }));
+    for (let call = 0; call < 1_100; call += 1) await send(apiRequest());
+    expect(writes).toBe(1_000);
+  });
+
   test("that never responds delays a call by at most a second by default", async () => {
     await using server = await startScriptedServer();
     const time = manualTime();

@@ -1,19 +1,20 @@
 // @module-tag promise/isolation
 
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createMemoryQuota } from "../quota/memory-quota.ts";
-import { manualTime } from "../testing/manual-time.ts";
-import { json, type ScriptedServer, startScriptedServer } from "../testing/scripted-server.ts";
+import type { ClientOptions } from "./client-options.ts";
+import { createMemoryQuota } from "./quota/memory-quota.ts";
+import { manualTime } from "./testing/manual-time.ts";
+import { json, type ScriptedServer, startScriptedServer } from "./testing/scripted-server.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A client as in a Worker, where the requests of a call can end without an outcome. */
-function isolatedClient(server: ScriptedServer) {
+function isolatedClient(server: ScriptedServer, options: Partial<ClientOptions> = {}) {
   vi.stubGlobal("navigator", { userAgent: "Cloudflare-Workers" });
   const time = manualTime();
   const quotaStore = createMemoryQuota({ time });
   const quota = { perSecond: 2, perHour: 100 };
-  const client = server.client({ time, quota, quotaStore, retry: {} });
+  const client = server.client({ time, quota, quotaStore, retry: {}, ...options });
   return { client, time, call: (itemId: number) => client.items.get({ itemId }) };
 }
 
@@ -78,6 +79,30 @@ describe("an isolated call", () => {
     await time.advance(1_100);
     expect(await waiting).toBeTruthy();
     expect(server.apiRequests).toHaveLength(3);
+  });
+
+  test("waits for its own write to the cache, for at most cacheTimes.timeout", async () => {
+    await using server = await startScriptedServer();
+    const writing = Promise.withResolvers<void>();
+    let writes = 0;
+    const set = () => {
+      writes += 1;
+      return writes === 1 ? writing.promise : new Promise<void>(() => {});
+    };
+    const cache = { get: () => undefined, set };
+    const { call, time } = isolatedClient(server, { cache });
+    let isDone = false;
+    const first = call(1).then(() => {
+      isDone = true;
+    });
+    await expect.poll(() => writes).toBe(1);
+    expect(isDone).toBe(false);
+    writing.resolve();
+    await first;
+    const second = call(2);
+    await expect.poll(() => writes).toBe(2);
+    await time.advance(1_000);
+    expect(await second).toBeTruthy();
   });
 
   test("is not awaited by close", async () => {
