@@ -154,6 +154,18 @@ describe("a project that installed the client", () => {
     expect(project.typeErrors(["web.ts"], options)).toBe("");
   });
 
+  test("checks a program in TypeScript without the types of the DOM and of Node", () => {
+    const entries = Object.keys(manifest().exports).filter((entry) => !entry.endsWith(".json"));
+    const imports = entries.map((entry, index) => {
+      const specifier = join("@guildhall/client", entry);
+      return `import * as entry${index} from "${specifier}";\nvoid entry${index};\n`;
+    });
+    project.write("plain.ts", typed + imports.join(""));
+    project.link("zod");
+    const options = { types: [], lib: ["es2024"], module: "esnext", moduleResolution: "bundler" };
+    expect(project.typeErrors(["plain.ts"], options)).toBe("");
+  });
+
   test("gets an error for a result that is used as another type", () => {
     project.write("wrong.ts", typed.replace("roster.guild.name", "roster.guild.name * 2"));
     expect(project.typeErrors(["wrong.ts"], {})).toContain("arithmetic operation");

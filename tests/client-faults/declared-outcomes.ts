@@ -94,10 +94,10 @@ const HUGE_MS = 99_999_999_999_000;
 /** The declared outcome of every fault of the emulator. */
 export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "connection-refused": {
-    ...refused(error("ConnectionError", { status: null, attempts: 4 })),
-    // Longer than four attempts take, also on a busy machine.
+    ...refused(error("ConnectionError", { status: null, attempts: 6 })),
+    // Longer than six attempts take, also on a busy machine.
     rule: { forMs: 2 * CALL_MS },
-    sent: [4, 4],
+    sent: [6, 6],
     elsewhere: "TokenError",
   },
   // An idle connection that was closed may cost another attempt.
@@ -114,10 +114,13 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
     // fetch reports decompressed bytes only, so one byte a second looks like an idle connection.
     on: { web: afterTimeout },
   },
-  "region-outage": refused(error("ServerError", { status: 503, attempts: 4 }), 503, 503, 503, 503),
+  "region-outage": refused(
+    error("ServerError", { status: 503, attempts: 6 }),
+    ...Array<number>(6).fill(503),
+  ),
   "region-outage-reset": refused(
-    error("ConnectionError", { status: null, attempts: 4 }),
-    ...[200, 200, 200, 200],
+    error("ConnectionError", { status: null, attempts: 6 }),
+    ...Array<number>(6).fill(200),
   ),
 
   "204": refused(error("UnexpectedStatusError", { status: 204 }), 204),
@@ -179,9 +182,7 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "429-retry-after-past": waited(1_000),
   "429-retry-after-huge": {
     ...refused(error("RateLimitedError", { status: 429, retryAfterMs: HUGE_MS, attempts: 1 }), 429),
-    // Delays all other calls too, for at most an hour.
-    next: error("QuotaError"),
-    elsewhere: "QuotaError",
+    // A wait of more than an hour delays other calls as a 429 without Retry-After does.
   },
   "429-retry-after-negative": waited(1_000),
   "429-retry-after-garbage": waited(1_000),

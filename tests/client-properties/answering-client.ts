@@ -9,7 +9,7 @@ export interface GivenAnswer {
   readonly body: unknown;
 }
 
-export const HOST = "http://service.example";
+export const HOST = "https://service.example";
 export const TOKEN = { access_token: "token", token_type: "bearer", expires_in: 86_400 };
 
 /** Creates a client whose requests go to a function, so that thousands of cases are fast. */

@@ -10,7 +10,7 @@ import { retryAfters } from "./retry-after-forms.ts";
 describe("a Retry-After header", { timeout: PROPERTY_MS }, () => {
   const CALL_MS = 60_000;
   /** The maximum random delay of the first retry. */
-  const CHANCE_MS = 250;
+  const CHANCE_MS = 400;
   /** The delay of all calls after a 429 without a Retry-After header. */
   const SILENT_429_MS = 1_000;
   const cases = fc.record({

@@ -16,6 +16,15 @@ export function untilAborted<Value>(
   });
 }
 
+/** Waits for `ms`, or rejects with the reason of the signal when it is aborted first. */
+export function pause(time: Time, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  let cancel = () => {};
+  const over = new Promise<void>((resolve) => {
+    cancel = time.after(ms, resolve);
+  });
+  return untilAborted(over, signal).finally(() => cancel());
+}
+
 interface TimeLimit<Value> {
   readonly time: Time;
   readonly ms: number;
@@ -25,11 +34,13 @@ interface TimeLimit<Value> {
   readonly fallback?: (() => Value | undefined) | undefined;
   /** The caller's signal. */
   readonly signal?: AbortSignal | undefined;
+  /** Receives a function that ends the run with a reason. */
+  readonly onStart?: ((end: (reason: unknown) => void) => void) | undefined;
 }
 
 /** Runs a function with a signal that is aborted after `ms`, or together with the caller's signal. */
 export function runWithin<Value>(
-  { time, ms, error, fallback, signal }: TimeLimit<Value>,
+  { time, ms, error, fallback, signal, onStart }: TimeLimit<Value>,
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   if (signal?.aborted) return Promise.reject(signal.reason);
@@ -50,6 +61,7 @@ export function runWithin<Value>(
     // Before the timer starts, because an invalid signal throws here.
     signal?.addEventListener("abort", abort, { once: true });
     const cancel = time.after(ms, () => end(error(), fallback?.()));
+    onStart?.(end);
     const running = run(controller.signal);
     running.then(resolve, reject);
     running.then(settle, settle);

@@ -8,6 +8,15 @@ export function checkOptions(options: unknown, name = "options"): void {
   check(typeof options === "object" && options, name, "an object");
 }
 
+/** @throws TypeError that names an option that is not known, such as a misspelt one. */
+export function checkNames(options: unknown, known: readonly string[], name = "options"): void {
+  checkOptions(options, name);
+  for (const given of Object.keys(options as object)) {
+    if (known.includes(given)) continue;
+    throw new TypeError(`Unknown option "${given}" in ${name}. Use one of: ${known.join(", ")}.`);
+  }
+}
+
 /** @throws RangeError for a value that is not an integer from `least` to `most`. */
 export function checkWhole(
   name: string,

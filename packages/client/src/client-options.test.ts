@@ -1,8 +1,11 @@
-import { contract } from "@guildhall/contract";
+import { contract, type Provider, type RegionHosts } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import { changeScope, completeOptions } from "./client-options.ts";
 import { createCoreClient } from "./core/core-client.ts";
+import { createForwarder } from "./forwarder/forwarder.ts";
+import { createImageClient } from "./images/image-client.ts";
+import { createUserSignIn } from "./users/user-sign-in.ts";
 
 const options = {
   provider: contract,
@@ -39,7 +42,9 @@ test.each([undefined, null, "us"])("the options %j are refused", (none) => {
 });
 
 const { us, ...otherHosts } = contract.hosts;
-const hostsWith = (host: object) => ({ ...contract, hosts: { ...contract.hosts, us: host } });
+const hostsWith = (host: object): Provider => {
+  return { ...contract, hosts: { ...contract.hosts, us: host as RegionHosts } };
+};
 
 test.each([
   "contract",
@@ -53,7 +58,7 @@ test.each([
   const wrong = { ...options, provider } as never;
   for (const make of [createClient, createCoreClient]) {
     expect(() => make(wrong)).toThrow(TypeError);
-    expect(() => make(wrong)).toThrow(/^provider must be one of PROVIDERS/);
+    expect(() => make(wrong)).toThrow(/^provider\.hosts\.us\.(?:api|token) must be an https URL/);
   }
 });
 
@@ -111,5 +116,45 @@ describe("the options", () => {
     const limits = { cacheTimes: { fresh: 0 }, maxBodyBytes: 1, userAgent: "my program/1.0 (x)" };
     expect(completeOptions({ ...options, ...undefinedOnes }).userAgent).toBe("guildhall-client");
     expect(createClient({ ...options, ...limits }).region).toBe("us");
+  });
+});
+
+describe("the hosts of a provider", { tags: ["promise/destinations", "promise/secrets"] }, () => {
+  test.each([
+    "http://api.example",
+    "http://10.0.0.1:4000",
+    "http://127.0.0.1.example",
+    "http://localhost.example",
+    "http://127.0.0.1:80@api.example",
+    "https://user:hidden@api.example",
+    "https://user@api.example/path",
+    "http://user:hidden@127.0.0.1",
+    "//api.example",
+  ])("may not be %s", (url) => {
+    for (const host of ["api", "token"]) {
+      const provider = hostsWith({ ...us, [host]: url });
+      const name = `provider.hosts.us.${host} must be an https URL`;
+      for (const create of [createClient, createCoreClient, createForwarder, createUserSignIn]) {
+        const given = { ...options, provider, redirectUri: "http://localhost:9" };
+        const { redirectUri: _, ...client } = given;
+        const wrong = create === createUserSignIn ? given : client;
+        expect(() => create(wrong as never)).toThrow(name);
+        expect(() => create(wrong as never)).not.toThrow(/hidden/);
+      }
+      expect(() => createImageClient({ provider })).toThrow(name);
+    }
+  });
+
+  test.each([
+    "https://api.example",
+    "HTTPS://api.example:8443/base",
+    "http://localhost",
+    "http://localhost:4000/us",
+    "http://127.0.0.1:4000/us",
+    "http://127.9.9.9",
+    "http://[::1]:4000/us",
+  ])("may be %s", (url) => {
+    const provider = hostsWith({ ...us, api: url, token: url });
+    expect(createClient({ ...options, provider }).provider).toBe(provider);
   });
 });

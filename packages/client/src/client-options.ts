@@ -16,7 +16,7 @@ import { check, checkOptions, checkWhole } from "./argument-checks.ts";
 import type { NamespacePlace, Scope } from "./calls/request-url.ts";
 import type { DocumentValidator } from "./calls/validation.ts";
 import type { CacheTimes } from "./layers/cache-times.ts";
-import type { RetryPolicy } from "./layers/retries.ts";
+import type { RetryPolicy } from "./layers/retry-policy.ts";
 import type { Transport } from "./platform/transport.ts";
 import type { Time } from "./time.ts";
 import type { Timeouts } from "./timeouts.ts";
@@ -39,7 +39,7 @@ export interface ClientOptions<R extends Region = Region, E extends Edition = Ed
    * calls at the same time share one request in any case.
    */
   readonly cache?: ResponseCache | false | undefined;
-  /** How long cached documents are served, in ms. */
+  /** How long cached documents are served, and how long a call waits for the cache, in ms. */
   readonly cacheTimes?: Partial<CacheTimes> | undefined;
   /** When and how often failed requests are retried; false disables retries. */
   readonly retry?: Partial<RetryPolicy> | false | undefined;
@@ -109,14 +109,24 @@ export type CompleteOptions = ReturnType<typeof completeOptions>;
 export function completeOptions(options: ClientOptions) {
   const { provider = battlenet, namespaceIn = "query" } = options;
   const { maxBodyBytes = DEFAULT_MAX_BODY_BYTES, userAgent = DEFAULT_USER_AGENT } = options;
-  const isProvider = REGIONS.every((region) => {
-    const { api, token } = provider?.hosts?.[region] ?? {};
-    return /^https?:.+ https?:/.test(`${api} ${token}`);
-  });
-  check(isProvider, "provider", "one of PROVIDERS, or have the hosts of every region as they do");
+  checkProvider(provider);
   checkWhole("maxBodyBytes", maxBodyBytes);
-  const isText = typeof userAgent === "string" && /^[\x20-\x7e]+$/.test(userAgent);
-  check(isText, "userAgent", "one line of printable ASCII");
-  check(/^(?:query|header)$/.test(namespaceIn), "namespaceIn", '"query" or "header"');
   return { ...options, provider, namespaceIn, maxBodyBytes, userAgent };
+}
+
+/** A URL with https, or with http for this machine, without a user name and password. */
+const SAFE_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?=[:/]|$))[^@]*$/i;
+
+/**
+ * Checks that tokens and secrets go to https hosts, or to this machine.
+ * @throws TypeError that names the host, without its value, which can contain a password.
+ */
+export function checkProvider(provider: Provider): void {
+  for (const region of REGIONS) {
+    for (const host of ["api", "token"] as const) {
+      const url = provider?.hosts?.[region]?.[host];
+      const must = "an https URL without user name, or http on this machine";
+      check(SAFE_URL.test(url), `provider.hosts.${region}.${host}`, must);
+    }
+  }
 }

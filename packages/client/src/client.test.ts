@@ -101,14 +101,6 @@ describe("a call", () => {
     });
   });
 
-  test("stays in the region of its client, whatever its options contain", async () => {
-    await using server = await startScriptedServer();
-    const options = { region: "eu" } as object;
-    expect(await server.client().realms.index(options)).toEqual({
-      url: "/us/data/game/realm/index?namespace=dynamic-us",
-    });
-  });
-
   test("sends the conditions of a search", { tags: "contract/catalogue" }, async () => {
     await using server = await startScriptedServer();
     const conditions = { "name.en_US": "Lamp", id: ["[1,]", "(,9)"], _page: 2 };

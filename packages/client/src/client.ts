@@ -5,7 +5,7 @@ import {
   type Endpoint,
   type Region,
 } from "@guildhall/contract";
-import { checkOptions } from "./argument-checks.ts";
+import { check as checkArgument, checkOptions } from "./argument-checks.ts";
 import { freeQuery } from "./calls/call-parameters.ts";
 import type { CallOptions, LooseCallOptions, QueryValue, RowDocument } from "./calls/call-types.ts";
 import { catalogueOf } from "./calls/catalogue-client.ts";
@@ -99,20 +99,27 @@ function clientOn(pipeline: Pipeline, scope: Scope): Client {
       const target = { path: checkFreePath(path), legacy: false, category, query: entries };
       return (await send(target, callOptions)).data;
     },
-    async follow(link: DocumentLink, ...[first, second]: readonly unknown[]) {
+    async follow(link: DocumentLink, ...[first, second, ...more]: readonly unknown[]) {
       const row = isRow(first) ? first : undefined;
+      const isInOrder = more.length === 0 && (row || second === undefined);
+      checkArgument(
+        isInOrder,
+        "The arguments of follow",
+        "(link, row, options) or (link, options)",
+      );
       const given: LooseCallOptions = (row ? second : first) ?? {};
       checkOptions(given);
       if (!row) refuseValidate(given);
       const { region, edition, ...target } = readLink(core.provider, link, row);
       const callOptions = { ...given, edition };
       const check = row ? checkOf(row, callOptions, edition) : null;
-      const response = await send(target, callOptions, { ...scope, region });
-      return (check ? check(response) : response).data;
+      return (await send(target, callOptions, { ...scope, region }, check)).data;
     },
     asUser: (accessToken) => userClient(callRow, accessToken),
-    with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>
-      clientOn(pipeline, changeScope(scope, change)) as Client<R, E>,
+    with<R extends Region, E extends Edition>(change: ScopeChange<R, E>) {
+      pipeline.strict?.scope(change);
+      return clientOn(pipeline, changeScope(scope, change)) as Client<R, E>;
+    },
   };
 }
 

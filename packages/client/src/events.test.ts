@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { createEventHub, type EventName, type TokenEvent } from "./events.ts";
+import { expect, test, vi } from "vitest";
+import { createEventHub, type EventName, type Listener, type TokenEvent } from "./events.ts";
+import { startScriptedServer } from "./testing/scripted-server.ts";
 
 const event: TokenEvent = { region: "us", state: "requested" };
 
@@ -38,3 +39,32 @@ test("an unknown event name is refused with the known names", () => {
   const events = createEventHub();
   expect(() => events.on("tokens" as EventName, () => {})).toThrow(/"tokens".*request, response/);
 });
+
+test.each<[string, Listener<"request">]>([
+  [
+    "throws",
+    () => {
+      throw new Error("broken");
+    },
+  ],
+  ["rejects", () => Promise.reject(new Error("broken"))],
+])(
+  "a listener that %s is printed, and ends neither the call nor the process",
+  {
+    tags: "promise/isolation",
+  },
+  async (_, listener) => {
+    using printed = vi.spyOn(console, "error").mockReturnValue();
+    await using server = await startScriptedServer();
+    const client = server.client();
+    let requests = 0;
+    client.on("request", listener);
+    client.on("request", () => {
+      requests += 1;
+    });
+    expect(await client.items.get({ itemId: 1 })).toBeTruthy();
+    expect(requests).toBe(1);
+    const what = 'A listener of "request" failed:';
+    expect(printed.mock.calls).toEqual([[what, new Error("broken")]]);
+  },
+);

@@ -77,7 +77,7 @@ export interface ClientEvents {
 /** The name of an event that `CoreClient.on` takes. */
 export type EventName = keyof ClientEvents;
 
-/** Receives the events of one name. An error that it throws is reported as uncaught and fails no call. */
+/** Receives the events of one name. An error that it throws is printed with `console.error` and ends nothing. */
 export type Listener<Name extends EventName> = (event: ClientEvents[Name]) => void;
 
 /** Emits events to listeners. */
@@ -111,14 +111,10 @@ export function createEventHub(): EventHub {
     has: (name) => listeners.has(name),
     emit(name, event) {
       for (const listener of listeners.get(name) ?? []) {
-        try {
-          (listener as Listener<typeof name>)(event);
-        } catch (error) {
-          // The error must be reported, but must not fail the call.
-          queueMicrotask(() => {
-            throw error;
-          });
-        }
+        // An async function also catches the rejection of an async listener.
+        (async () => (listener as Listener<typeof name>)(event))().catch((error: unknown) => {
+          console.error(`A listener of "${name}" failed:`, error);
+        });
       }
     },
   };

@@ -68,7 +68,8 @@ export type {
 } from "./events.ts";
 export type { CatalogueClient } from "./generated/catalogue.ts";
 export type { CacheTimes } from "./layers/cache-times.ts";
-export type { RetryPolicy } from "./layers/retries.ts";
+export type { CallRetry, RetryPolicy } from "./layers/retry-policy.ts";
+export type { CloseOptions } from "./pipeline.ts";
 export type { Time } from "./time.ts";
 export type { Timeouts } from "./timeouts.ts";
 export type {

@@ -3,10 +3,7 @@ import type { BodyProblem } from "./errors/call-errors.ts";
 /** The text of a JSON object. Every document of the service is an object. */
 export interface JsonDocument {
   readonly text: string;
-  /**
-   * Parses the text. The first reader gets its own value and can change it. Later readers share another value,
-   * which is deeply frozen.
-   */
+  /** Returns the parsed text, deeply frozen, because all readers share it. */
   read(): unknown;
 }
 
@@ -54,29 +51,12 @@ export function parseJson(text: string): JsonResult {
     if (problem) return { problem };
   }
   if (start !== "{") return { problem: "not-an-object" };
-  return { document: createDocument(text, value) };
-}
-
-function createDocument(text: string, first: unknown): JsonDocument {
-  let own: unknown = first;
-  let shared: unknown = null;
-  return {
-    text,
-    read() {
-      if (own !== null) {
-        const value = own;
-        own = null;
-        return value;
-      }
-      shared ??= frozen(text);
-      return shared;
-    },
-  };
+  return { document: { text, read: () => value } };
 }
 
 /**
- * Removes keys that could change a prototype when code copies properties by name. Returns a problem for too
- * deep nesting.
+ * Removes keys that could change a prototype when code copies properties by name, and freezes the value. Returns a
+ * problem for too deep nesting.
  */
 function clean(value: object, depth: number): BodyProblem | null {
   if (depth === 0) return "too-deep";
@@ -86,6 +66,7 @@ function clean(value: object, depth: number): BodyProblem | null {
       const problem = clean(item, depth - 1);
       if (problem) return problem;
     }
+    Object.freeze(value);
     return null;
   }
   const fields = value as Record<string, unknown>;
@@ -99,6 +80,7 @@ function clean(value: object, depth: number): BodyProblem | null {
     const problem = clean(field, depth - 1);
     if (problem) return problem;
   }
+  Object.freeze(value);
   return null;
 }
 
@@ -132,18 +114,4 @@ function endOfString(text: string, start: number): number {
     if (backslashes % 2 === 0) return end;
   }
   return text.length;
-}
-
-/** Parses and freezes a checked text. */
-function frozen(text: string): unknown {
-  const value: object = JSON.parse(text);
-  clean(value, MAX_DEPTH);
-  return deepFreeze(value);
-}
-
-function deepFreeze(value: object): object {
-  for (const part of Object.values(value)) {
-    if (typeof part === "object" && part !== null) deepFreeze(part);
-  }
-  return Object.freeze(value);
 }

@@ -1,5 +1,6 @@
 import type { QuotaLeft } from "@guildhall/contract";
 import { createTransport } from "#platform";
+import { checkWhole } from "./argument-checks.ts";
 import type { CheckResult } from "./calls/document-checks.ts";
 import { type ClientOptions, type CompleteOptions, completeOptions } from "./client-options.ts";
 import { clientClosed } from "./errors/client-closed.ts";
@@ -10,12 +11,19 @@ import type { Caching } from "./layers/caching.ts";
 import { sendWithin } from "./layers/deadline.ts";
 import { exchange } from "./layers/exchange.ts";
 import { checkLayers, type LayerSlots } from "./layers/layer-slots.ts";
-import { singleFlight } from "./layers/single-flight.ts";
+import type { Strict } from "./layers/strict.ts";
+import { isolatesRequests } from "./platform/isolation.ts";
 import type { ApiResponse, Layer, Send, UntimedRequest } from "./send.ts";
-import { SYSTEM_TIME } from "./time.ts";
+import { LONGEST_TIMER_MS, SYSTEM_TIME } from "./time.ts";
 import { completeTimeouts } from "./timeouts.ts";
 import { checkCredentials, secretsOf } from "./tokens/credentials.ts";
 import { createTokenSource } from "./tokens/token-source.ts";
+
+/** The options of `close`. */
+export interface CloseOptions {
+  /** Aborts the calls that are pending after this time, in ms from 0. Defaults to waiting for all calls. */
+  readonly timeoutMs?: number | undefined;
+}
 
 /** The parts that all clients of one `createClient` share. */
 export interface Pipeline {
@@ -27,13 +35,19 @@ export interface Pipeline {
   /** The default timeout of a call. */
   readonly timeoutMs: number;
   readonly quotaLeft: () => QuotaLeft | null;
+  /** Whether the client has the layer of retries. */
+  readonly canRetry: boolean;
+  /** Refuses misspelt names in calls and in `with`; null without the layer. */
+  readonly strict: Strict | null;
   /** Validates the documents of results; null without the layer. */
   readonly check: CheckResult | null;
-  readonly close: () => Promise<void>;
+  readonly close: (options?: CloseOptions) => Promise<void>;
 }
 
 /** Combines the layers of a client. A request passes the deadline first, then the layers in order. */
 export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipeline {
+  const strict = slots.strict ?? null;
+  strict?.client(given);
   const options = completeOptions(given);
   checkLayers(options, slots);
   const { provider, maxBodyBytes, userAgent } = options;
@@ -43,7 +57,8 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
   const events = createEventHub();
 
   const transport = options.transport ?? createTransport({ timeouts, maxBodyBytes });
-  const closing = new AbortController();
+  const isolated = isolatesRequests();
+  const closing = isolated ? null : new AbortController();
   const tokens = createTokenSource({
     provider,
     credentials,
@@ -52,22 +67,18 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     time,
     events,
     timeoutMs: timeouts.call,
-    signal: closing.signal,
+    isolated,
+    signal: closing?.signal,
   });
   let closed = false;
-  let pending = 0;
-  /** Called when no call is pending any more. */
-  const idle: (() => void)[] = [];
-  const ended = () => {
-    pending -= 1;
-    if (pending === 0) for (const notify of idle.splice(0)) notify();
-  };
-  const context = { options, provider, time, random, events };
+  /** The pending calls, each with a function that ends it. */
+  const pending = new Map<Promise<unknown>, () => void>();
+  const timeoutMs = timeouts.call;
+  const context = { options, provider, time, random, events, timeoutMs, isolated };
   const caching = slots.cache?.(context);
   const retries = slots.retry?.(context);
   const limiter = slots.quota?.(context);
   const layers: (Layer | undefined)[] = [
-    singleFlight({ joinMs: timeouts.call, time }),
     caching?.layer,
     retries?.layer,
     authorization({ tokens, hosts: provider.hosts }),
@@ -82,22 +93,34 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     peek: (lookup) => (!closed && caching?.peek(lookup)) || null,
     send: (call) => {
       if (closed) return Promise.reject(clientClosed(call.url));
-      pending += 1;
-      const response = sendWithin(time, call.timeoutMs, send, call);
+      let end = (_: unknown) => {};
+      const response = sendWithin(time, call.timeoutMs, send, call, (given) => {
+        end = given;
+      });
+      const ended = () => pending.delete(response);
+      // `close` does not wait for isolated calls, which can have ended.
+      if (!isolated) pending.set(response, () => end(clientClosed(call.url, "aborted")));
       response.then(ended, ended);
       return response;
     },
-    timeoutMs: timeouts.call,
+    timeoutMs,
     quotaLeft: () => limiter?.left() ?? null,
+    strict,
+    canRetry: retries !== undefined,
     check: slots.validate?.() ?? null,
-    async close() {
+    async close({ timeoutMs: ms = LONGEST_TIMER_MS } = {}) {
+      const deadline = time.elapsed() + ms;
+      const cancel = time.after(checkWhole("timeoutMs", ms, 0), () => {
+        for (const end of pending.values()) end();
+      });
       closed = true;
       retries?.close();
       limiter?.close();
-      if (pending > 0) await new Promise<void>((resolve) => idle.push(resolve));
-      await caching?.close();
+      await Promise.allSettled(pending.keys());
+      cancel();
+      await caching?.close(deadline - time.elapsed());
       // Aborts token requests that no call waits for.
-      closing.abort(new Error("The client was closed."));
+      closing?.abort(new Error("The client was closed."));
       await transport.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { Region } from "@guildhall/contract";
 import type { CacheState } from "./calls/call-types.ts";
 import type { JsonDocument } from "./json-document.ts";
+import type { CallRetry } from "./layers/retry-policy.ts";
 
 /** The state of a call, which all layers share. */
 export interface CallProgress {
@@ -37,6 +38,8 @@ export interface ApiRequest {
   readonly timeoutMs: number;
   /** The option that set the timeout. */
   readonly timeoutOption: "timeouts.call" | "options.timeoutMs";
+  /** The retry policy of the call. Defaults to that of the client. */
+  readonly retry?: CallRetry | undefined;
   readonly progress: CallProgress;
   /** A cached document, which the service can confirm with a 304. */
   readonly kept: ApiResponse | undefined;

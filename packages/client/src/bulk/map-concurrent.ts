@@ -1,5 +1,7 @@
 import { untilAborted } from "../abort.ts";
-import { check, checkWhole } from "../argument-checks.ts";
+import { check, checkNames, checkWhole } from "../argument-checks.ts";
+
+export type {} from "../web-types.ts";
 
 /** The result of one item. */
 export type Settled<Item, Value> =
@@ -66,6 +68,7 @@ export async function mapConcurrent<Item, Value>(
   work: (item: Item, context: { readonly signal: AbortSignal }) => Value | Promise<Value>,
   options: MapConcurrentOptions<Item, Value> = {},
 ): Promise<Settled<Item, Value>[]> {
+  checkNames(options, ["concurrency", "signal", "onProgress", "stopOn"]);
   const { concurrency = DEFAULT_CONCURRENCY, onProgress, stopOn = () => false } = options;
   const { signal = new AbortController().signal } = options;
   checkWhole("concurrency", concurrency);

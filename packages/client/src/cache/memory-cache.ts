@@ -1,5 +1,5 @@
 import type { CachedResponse, ResponseCache } from "@guildhall/contract";
-import { checkWhole } from "../argument-checks.ts";
+import { checkNames, checkWhole } from "../argument-checks.ts";
 
 /** The limits of a memory cache. */
 export interface MemoryCacheLimits {
@@ -33,6 +33,7 @@ interface Slot {
  * @throws RangeError for a limit that is not a positive integer.
  */
 export function createMemoryCache(limits: Partial<MemoryCacheLimits> = {}): ResponseCache {
+  checkNames(limits, Object.keys(DEFAULT_LIMITS), "createMemoryCache: limits");
   const { maxEntries = DEFAULT_LIMITS.maxEntries, maxBytes = DEFAULT_LIMITS.maxBytes } = limits;
   checkWhole("createMemoryCache: maxEntries", maxEntries);
   checkWhole("createMemoryCache: maxBytes", maxBytes);

@@ -7,7 +7,10 @@ import type {
   PathParameters,
   QuotaLeft,
 } from "@guildhall/contract";
+import type { CallRetry } from "../layers/retry-policy.ts";
 import type { DocumentValidator } from "./validation.ts";
+
+export type {} from "../web-types.ts";
 
 /** Options of every call. */
 export interface CallOptions {
@@ -32,6 +35,8 @@ export interface CallOptions {
   readonly onResult?: ((result: CallResult<unknown>) => void) | undefined;
   /** The timeout of the whole call, in ms. Defaults to `timeouts.call` of the client. */
   readonly timeoutMs?: number | undefined;
+  /** When and how often the request is retried; false disables retries. Defaults to `retry` of the client. */
+  readonly retry?: CallRetry | undefined;
   /** Checks the document; false skips the check. Defaults to `validate` of the client. */
   readonly validate?: DocumentValidator | false | undefined;
 }

@@ -12,17 +12,23 @@ import { type CallTarget, requestTarget, type Scope } from "../calls/request-url
 import { checkRowExists, type RowIn } from "../calls/row-scope.ts";
 import { splitArguments } from "../calls/split-arguments.ts";
 import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "../client-options.ts";
+import { withOwnErrors } from "../errors/own-errors.ts";
 import type { EventName, Listener } from "../events.ts";
 import { type LayerSlots, missingLayer } from "../layers/layer-slots.ts";
-import { createPipeline, type Pipeline } from "../pipeline.ts";
+import { type CloseOptions, createPipeline, type Pipeline } from "../pipeline.ts";
+import type { ApiResponse } from "../send.ts";
 import { checkTimeout } from "../timeouts.ts";
 import { checkUserToken } from "../users/user-token.ts";
+
+export type {} from "../web-types.ts";
 
 /**
  * A client without the methods of the table: pass rows to `request`. A client of a region `R` and an edition `E` is
  * assignable to a client of any region and edition.
  */
-export interface CoreClient<R extends Region = Region, E extends Edition = Edition> extends Scope {
+export interface CoreClient<R extends Region = Region, E extends Edition = Edition>
+  extends Scope,
+    AsyncDisposable {
   readonly region: R;
   readonly edition: E;
   readonly provider: Provider;
@@ -45,9 +51,10 @@ export interface CoreClient<R extends Region = Region, E extends Edition = Editi
   ): CoreClient<NoInfer<R2>, NoInfer<E2>>;
   /**
    * Closes this client and all clients made by `with`: rejects new calls and those that wait for the quota or a
-   * retry, waits for pending requests, and closes the connections. Can be called more than once.
+   * retry, waits for pending requests, and closes the connections. Can be called more than once. `await using`
+   * calls it at the end of the block.
    */
-  close(): Promise<void>;
+  close(options?: CloseOptions): Promise<void>;
 }
 
 /** A core client and its internal functions. */
@@ -59,19 +66,22 @@ export interface CoreParts {
     parameters: LooseParameters,
     options: LooseCallOptions,
   ) => Promise<CallResult<unknown>>;
-  /** Sends a request to a checked target. `place` defaults to the scope of the client. */
+  /** Sends a request to a checked target and validates the result. `place` defaults to the scope of the client. */
   readonly send: (
     target: Omit<CallTarget, keyof Scope>,
     options: LooseCallOptions,
     place?: Scope,
+    validate?: ResultCheck | null,
   ) => Promise<CallResult<unknown>>;
   /** Returns a function that validates the result of a row; null without validation. */
   readonly checkOf: (
     row: Endpoint,
     options: LooseCallOptions,
     edition: Edition,
-  ) => ((result: CallResult<unknown>) => CallResult<unknown>) | null;
+  ) => ResultCheck | null;
 }
+
+type ResultCheck = (result: CallResult<unknown>) => CallResult<unknown>;
 
 /** The options of `createCoreClient`. */
 export interface CoreClientOptions<R extends Region = Region, E extends Edition = Edition>
@@ -92,7 +102,7 @@ export interface CoreClientOptions<R extends Region = Region, E extends Edition 
  * const { data } = await core.request(items.get, { itemId: 220301 });
  * ```
  *
- * Without layers the client has tokens, timeouts, typed errors, and one request for identical calls.
+ * Without layers the client has tokens, timeouts and typed errors.
  * @throws RangeError for an unknown region or locale, an invalid edition, or an option out of range; TypeError for
  * missing credentials, or for an option whose layer is missing.
  */
@@ -118,8 +128,7 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
     const { category, legacy = false } = row;
     const checked = checkOf(row, callOptions, edition);
     const target = { ...placeParameters(row, parameters), category, legacy };
-    const result = send(target, callOptions);
-    return checked ? result.then(checked) : result;
+    return send(target, callOptions, scope, checked);
   };
 
   const checkOf: CoreParts["checkOf"] = ({ document }, callOptions, edition) => {
@@ -138,53 +147,64 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
       return (await callRow(row, parameters, callOptions)) as CallResult<RowDocument<Row>>;
     },
     on: pipeline.events.on,
-    with: <R extends Region, E extends Edition>(change: ScopeChange<R, E>) =>
-      coreParts(pipeline, changeScope(scope, change)).core as CoreClient<R, E>,
+    with<R extends Region, E extends Edition>(change: ScopeChange<R, E>) {
+      pipeline.strict?.scope(change);
+      return coreParts(pipeline, changeScope(scope, change)).core as CoreClient<R, E>;
+    },
     close: pipeline.close,
+    [Symbol.asyncDispose]: () => pipeline.close(),
   };
   return { core, callRow, send, checkOf };
 }
 
 function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
   const { provider, namespaceIn, userAgent } = pipeline.options;
-  return async (target, callOptions, place = scope) => {
+  return async (target, callOptions, place = scope, validate = null) => {
     checkCallOptions(callOptions);
-    const { signal, userToken, cache, timeoutMs, onResult } = callOptions;
+    pipeline.strict?.call(callOptions, place !== scope);
+    const { signal, userToken, cache, timeoutMs, retry, onResult } = callOptions;
+    if (retry && !pipeline.canRetry) throw missingLayer("retry");
     const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
     const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
     const { region } = place;
     const lookup = requestTarget(provider, { ...target, region, edition, locale }, namespaceIn);
     const isCached = cache !== false && userToken === undefined;
     const hit = isCached && !signal?.aborted ? pipeline.peek(lookup) : null;
-    const response =
-      hit ??
-      (await pipeline.send({
-        ...lookup,
-        headers: {
-          accept: "application/json",
-          "accept-encoding": "gzip",
-          "user-agent": userAgent,
-          ...lookup.headers,
-        },
-        userToken,
-        cache: isCached,
-        timeoutMs: timeoutMs ?? pipeline.timeoutMs,
-        timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
-        kept: undefined,
-        signal,
-      }));
-    const result: CallResult<unknown> = {
-      data: response.document.read(),
-      status: response.status,
-      headers: response.headers,
-      lastModified: response.lastModified,
-      cache: response.cache,
-      traceId: response.headers["x-trace-traceid"] ?? null,
-      quota: pipeline.quotaLeft(),
-      url: lookup.url,
+    const resultOf = (response: ApiResponse) => {
+      const result: CallResult<unknown> = {
+        data: response.document.read(),
+        status: response.status,
+        headers: response.headers,
+        lastModified: response.lastModified,
+        cache: response.cache,
+        traceId: response.headers["x-trace-traceid"] ?? null,
+        quota: pipeline.quotaLeft(),
+        url: lookup.url,
+      };
+      onResult?.(result);
+      return validate ? validate(result) : result;
     };
-    onResult?.(result);
-    return result;
+    if (hit) return resultOf(hit);
+    return withOwnErrors(signal, async () =>
+      resultOf(
+        await pipeline.send({
+          ...lookup,
+          headers: {
+            accept: "application/json",
+            "accept-encoding": "gzip",
+            "user-agent": userAgent,
+            ...lookup.headers,
+          },
+          userToken,
+          cache: isCached,
+          timeoutMs: timeoutMs ?? pipeline.timeoutMs,
+          timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
+          retry,
+          kept: undefined,
+          signal,
+        }),
+      ),
+    );
   };
 }
 

@@ -2,4 +2,5 @@
 
 export { cacheLayer, quotaLayer, retryLayer, validateLayer } from "../layers/all-layers.ts";
 export type { LayerContext, LayerSlots } from "../layers/layer-slots.ts";
+export { type Strict, strictLayer } from "../layers/strict.ts";
 export { type CoreClient, type CoreClientOptions, createCoreClient } from "./core-client.ts";

@@ -1,11 +1,13 @@
 import type { Provider, Region } from "@guildhall/contract";
 import { createTransport } from "#platform";
 import { checkFreePath } from "../calls/free-path.ts";
-import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
+import { checkProvider, DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
+import { withOwnErrors } from "../errors/own-errors.ts";
 import { redactBody } from "../errors/redacted-body.ts";
 import { type Redact, redaction } from "../errors/redaction.ts";
 import { createEventHub } from "../events.ts";
 import { runCall } from "../layers/deadline.ts";
+import { isolatesRequests } from "../platform/isolation.ts";
 import type { TransportResponse } from "../platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
 import { completeTimeouts, type Timeouts } from "../timeouts.ts";
@@ -50,10 +52,13 @@ export interface Forwarder {
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
   const { provider, time = SYSTEM_TIME } = options;
+  checkProvider(provider);
   const credentials = checkCredentials(options.credentials);
   const timeouts = completeTimeouts(options.timeouts);
   const transport = createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
+  const isolated = isolatesRequests();
   const tokens = createTokenSource({
+    isolated,
     provider,
     credentials,
     transport,
@@ -64,13 +69,13 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   });
   const secrets = new Set(secretsOf(credentials));
   const redact: Redact = (text) => redaction([...secrets])(text);
-  const closed = new AbortController();
+  const closed = isolated ? null : new AbortController();
 
   const send = (host: string, pathAndQuery: string, headers: Record<string, string>) => {
     const [path = "", ...query] = pathAndQuery.split("?");
     const url = [host + checkFreePath(path), ...query].join("?");
     const place = { method: "GET", url } as const;
-    const timed = { ...place, time, timeoutMs: timeouts.call, signal: closed.signal };
+    const timed = { ...place, time, timeoutMs: timeouts.call, signal: closed?.signal };
     return runCall(timed, (signal) =>
       transport.send({
         ...place,
@@ -81,28 +86,29 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   };
 
   return {
-    async authorize(region) {
-      await tokens.get(region, closed.signal);
-    },
-    async api(region, path) {
-      const response = await sendWithToken({
-        tokens,
-        region,
-        signal: closed.signal,
-        send(token) {
-          secrets.add(token);
-          const headers = { accept: "application/json", authorization: `Bearer ${token}` };
-          return send(provider.hosts[region].api, path, headers);
-        },
-      });
-      return withoutSecrets(response, redact);
-    },
-    async render(region, path) {
-      return send(provider.hosts[region].render, path, {});
-    },
+    authorize: (region) =>
+      withOwnErrors(closed?.signal, async () => {
+        await tokens.get(region, closed?.signal);
+      }),
+    api: (region, path) =>
+      withOwnErrors(closed?.signal, async () => {
+        const response = await sendWithToken({
+          tokens,
+          region,
+          signal: closed?.signal,
+          send(token) {
+            secrets.add(token);
+            const headers = { accept: "application/json", authorization: `Bearer ${token}` };
+            return send(provider.hosts[region].api, path, headers);
+          },
+        });
+        return withoutSecrets(response, redact);
+      }),
+    render: (region, path) =>
+      withOwnErrors(closed?.signal, async () => send(provider.hosts[region].render, path, {})),
     redact,
     close() {
-      closed.abort(new Error("The forwarder is closed."));
+      closed?.abort(new Error("The forwarder is closed."));
       return transport.close();
     },
   };

@@ -1,7 +1,8 @@
 import { battlenet, type ImageType, type Provider } from "@guildhall/contract";
 import { createImageTransport } from "#platform";
-import { DEFAULT_USER_AGENT } from "../client-options.ts";
+import { checkProvider, DEFAULT_USER_AGENT } from "../client-options.ts";
 import { InvalidBodyError } from "../errors/call-errors.ts";
+import { withOwnErrors } from "../errors/own-errors.ts";
 import { statusError } from "../errors/status-error.ts";
 import { runCall } from "../layers/deadline.ts";
 import type { Transport } from "../platform/transport.ts";
@@ -11,6 +12,8 @@ import { ImageError } from "./image-error.ts";
 import { type ImageSize, imageSize } from "./image-size.ts";
 import { imageType } from "./image-type.ts";
 import { imageUrlProblem } from "./image-url.ts";
+
+export type {} from "../web-types.ts";
 
 /** A downloaded image with its size in pixels. */
 export interface DownloadedImage extends ImageSize {
@@ -68,41 +71,43 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
     maxPixels = MAX_IMAGE_PIXELS,
   } = options;
   const { time = SYSTEM_TIME } = options;
+  checkProvider(provider);
   checkLimits({ maxBodyBytes, maxPixels });
   const timeouts = completeTimeouts(options.timeouts);
   const transport = options.transport ?? createImageTransport({ timeouts, maxBodyBytes });
   const headers = { accept: "image/webp,image/png,image/jpeg", "user-agent": DEFAULT_USER_AGENT };
 
   return {
-    async download(url, { signal } = {}) {
-      const why = imageUrlProblem(provider, url);
-      if (why) throw new ImageError({ method: "GET", url: nameOf(url), reason: "url", why });
-      const place = { method: "GET", url } as const;
+    download: (url, { signal } = {}) =>
+      withOwnErrors(signal, async () => {
+        const why = imageUrlProblem(provider, url);
+        if (why) throw new ImageError({ method: "GET", url: nameOf(url), reason: "url", why });
+        const place = { method: "GET", url } as const;
 
-      const timed = { ...place, time, timeoutMs: timeouts.call, signal };
-      const response = await runCall(timed, (both) =>
-        transport.send({ ...place, headers, signal: both }),
-      );
-      const { status, body: bytes } = response;
-      if (status >= 300 && status < 400) {
-        throw new ImageError({ ...place, status, reason: "redirect" });
-      }
-      if (status !== 200) {
-        const text = new TextDecoder().decode(bytes);
-        throw statusError({ ...place, status, headers: response.headers, text }, time.now());
-      }
-      if (bytes.length > maxBodyBytes) {
-        throw new InvalidBodyError({ ...place, status, problem: "too-large" });
-      }
-      const contentType = imageType(bytes);
-      const size = contentType && imageSize(bytes, contentType);
-      if (!contentType || !size) throw new ImageError({ ...place, status, reason: "type" });
-      if (size.width * size.height > maxPixels) {
-        const why = `${size.width} x ${size.height} pixels`;
-        throw new ImageError({ ...place, status, reason: "pixels", why });
-      }
-      return { bytes, contentType, ...size };
-    },
+        const timed = { ...place, time, timeoutMs: timeouts.call, signal };
+        const response = await runCall(timed, (both) =>
+          transport.send({ ...place, headers, signal: both }),
+        );
+        const { status, body: bytes } = response;
+        if (status >= 300 && status < 400) {
+          throw new ImageError({ ...place, status, reason: "redirect" });
+        }
+        if (status !== 200) {
+          const text = new TextDecoder().decode(bytes);
+          throw statusError({ ...place, status, headers: response.headers, text }, time.now());
+        }
+        if (bytes.length > maxBodyBytes) {
+          throw new InvalidBodyError({ ...place, status, problem: "too-large" });
+        }
+        const contentType = imageType(bytes);
+        const size = contentType && imageSize(bytes, contentType);
+        if (!contentType || !size) throw new ImageError({ ...place, status, reason: "type" });
+        if (size.width * size.height > maxPixels) {
+          const why = `${size.width} x ${size.height} pixels`;
+          throw new ImageError({ ...place, status, reason: "pixels", why });
+        }
+        return { bytes, contentType, ...size };
+      }),
     close: transport.close,
   };
 }

@@ -7,13 +7,14 @@ export interface BackgroundWork {
   settle(ms: number): Promise<void>;
 }
 
-export function createBackgroundWork(time: Pick<Time, "after">): BackgroundWork {
+/** @param isolated see `isolatesRequests`. Work is then not waited for, because it can have ended. */
+export function createBackgroundWork(time: Pick<Time, "after">, isolated = false): BackgroundWork {
   const running = new Set<Promise<void>>();
   return {
     start(work) {
       const ended = () => void running.delete(promise);
       const promise = (async () => work())().then(ended, ended);
-      running.add(promise);
+      if (!isolated) running.add(promise);
     },
     async settle(ms) {
       if (running.size === 0) return;

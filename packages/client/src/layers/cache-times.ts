@@ -1,8 +1,8 @@
 import { RESPONSE_CACHE_LIFETIME_S } from "@guildhall/contract";
-import { checkOptions } from "../argument-checks.ts";
+import { checkNames } from "../argument-checks.ts";
 
 /**
- * How long cached documents are served, each in ms. The `Cache-Control` of a response is ignored, because
+ * How long cached documents are served, and how long a call waits for the cache, each in ms. The `Cache-Control` of a response is ignored, because
  * the contract defines one lifetime for all documents (contract 8).
  */
 export interface CacheTimes {
@@ -20,6 +20,11 @@ export interface CacheTimes {
   readonly ifError: number;
   /** Repeats the error of a 404 without a request. Defaults to 10,000 ms. */
   readonly notFound: number;
+  /**
+   * Sends the request when the cache has not responded after this time. The client then uses no cache for 10 s.
+   * Defaults to 1,000 ms.
+   */
+  readonly timeout: number;
 }
 
 export const DEFAULT_CACHE_TIMES = {
@@ -27,6 +32,7 @@ export const DEFAULT_CACHE_TIMES = {
   whileRevalidating: 0, // ms
   ifError: 0, // ms
   notFound: 10_000, // ms
+  timeout: 1_000, // ms
 } as const satisfies CacheTimes;
 
 /**
@@ -34,9 +40,9 @@ export const DEFAULT_CACHE_TIMES = {
  * @throws RangeError that names the time that is not a number from 0.
  */
 export function completeCacheTimes(given: Partial<CacheTimes> = {}): CacheTimes {
-  checkOptions(given, "cacheTimes");
   const times: Record<keyof CacheTimes, number> = { ...DEFAULT_CACHE_TIMES };
-  for (const name of ["fresh", "whileRevalidating", "ifError", "notFound"] as const) {
+  checkNames(given, Object.keys(times), "cacheTimes");
+  for (const name of Object.keys(times) as (keyof CacheTimes)[]) {
     const ms = given[name] ?? DEFAULT_CACHE_TIMES[name];
     if (typeof ms !== "number" || !(ms >= 0)) {
       throw new RangeError(

@@ -1,9 +1,9 @@
 import type { CachedResponse, ResponseCache } from "@guildhall/contract";
-import { untilAborted } from "../abort.ts";
 import { parseJson } from "../json-document.ts";
 import { lastModifiedOf } from "../last-modified.ts";
 import type { ApiRequest, ApiResponse } from "../send.ts";
 import type { Time } from "../time.ts";
+import type { CacheAccess } from "./cache-access.ts";
 
 /** A cached copy, and its response while it is fresh. */
 export interface FoundCopy {
@@ -11,7 +11,7 @@ export interface FoundCopy {
   readonly hit: ApiResponse;
 }
 
-/** Reads the copies of a cache. A cache that throws and a damaged copy count as a miss. */
+/** Reads the copies of a cache. A cache that fails and a damaged copy count as a miss. */
 export interface CachedCopies {
   find(request: ApiRequest): Promise<FoundCopy | null>;
   /** Finds a copy synchronously, for a cache that has `peek`. */
@@ -24,11 +24,12 @@ export interface CachedCopies {
 
 interface CachedCopiesOptions {
   readonly cache: ResponseCache;
+  readonly access: CacheAccess;
   readonly time: Pick<Time, "now">;
 }
 
 /** Parses each copy once, as long as the cache returns the same object. */
-export function createCachedCopies({ cache, time }: CachedCopiesOptions): CachedCopies {
+export function createCachedCopies({ cache, access, time }: CachedCopiesOptions): CachedCopies {
   const hits = new WeakMap<CachedResponse, ApiResponse>();
 
   const read = (copy: CachedResponse | undefined): FoundCopy | null => {
@@ -48,8 +49,7 @@ export function createCachedCopies({ cache, time }: CachedCopiesOptions): Cached
   return {
     async find({ cacheKey, signal }) {
       try {
-        const found = cache.get(cacheKey);
-        return read(found instanceof Promise ? await untilAborted(found, signal) : found);
+        return read(await access.get(cacheKey, signal));
       } catch {
         signal?.throwIfAborted();
         return null;

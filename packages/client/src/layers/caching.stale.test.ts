@@ -309,7 +309,7 @@ describe("a 404", () => {
     const first = await failure();
     expect(first).toMatchObject({ name: "NotFoundError", status: 404 });
     await time.advance(9_999);
-    expect(await failure()).toBe(first);
+    expect(await failure()).toEqual(first);
     expect(server.apiRequests).toHaveLength(1);
     await time.advance(1);
     server.onApi = (_, response) => json(response, 200, { id: 1 });

@@ -147,13 +147,17 @@ describe("the response cache", () => {
     await expect(client.items.get({ itemId: 1 }, { signal })).rejects.toThrow("enough");
   });
 
-  test("does not change when a caller changes a returned document", async () => {
+  test("returns deeply frozen documents after a miss, after a hit and without the cache", async () => {
     await using server = await startScriptedServer();
-    server.onApi = (_, response) => json(response, 200, { name: "Lantern" });
+    server.onApi = (_, response) => json(response, 200, { names: [{ a: "Lantern" }] });
     const client = server.client();
-    const first = (await client.items.get({ itemId: 1 })) as { name: unknown };
-    first.name = "changed";
-    expect(await client.items.get({ itemId: 1 })).toEqual({ name: "Lantern" });
+    for (const options of [{}, {}, { cache: false } as const]) {
+      const document: object = await client.items.get({ itemId: 1 }, options);
+      const { names } = document as { readonly names: { a: unknown }[] };
+      expect(() => names.push({ a: 1 })).toThrow(TypeError);
+      expect(() => Object.assign(names[0] ?? {}, { a: "changed" })).toThrow(TypeError);
+    }
+    expect(server.apiRequests).toHaveLength(2);
   });
 
   test.each([401, 403, 429, 500])("does not store a %d", async (status) => {
@@ -252,6 +256,69 @@ describe("a cache that fails", () => {
     controller.abort(new Error("enough"));
     await expect(call).rejects.toThrow("enough");
     expect(sent).toEqual([]);
+  });
+
+  test("that never responds delays concurrent calls by cacheTimes.timeout and then no call for 10 s", {
+    tags: ["promise/isolation", "promise/timeouts"],
+  }, async () => {
+    await using server = await startScriptedServer();
+    let reads = 0;
+    const get = () => {
+      reads += 1;
+      return new Promise<never>(() => {});
+    };
+    const time = manualTime();
+    const cache = { get, set: () => new Promise<never>(() => {}) };
+    const client = server.client({ cache, time, cacheTimes: { timeout: 200 } });
+    const calls = [1, 2].map((itemId) => client.items.get({ itemId }));
+    await time.advance(199);
+    expect([reads, server.tokenRequests.length]).toEqual([2, 0]);
+    await time.advance(1);
+    expect(await Promise.all(calls)).toHaveLength(2);
+    await client.items.get({ itemId: 3 });
+    expect(reads).toBe(2);
+    await time.advance(10_000);
+    const probing = client.items.get({ itemId: 4 });
+    expect(reads).toBe(3);
+    await time.advance(200);
+    await probing;
+    expect(server.apiRequests).toHaveLength(4);
+  });
+
+  test("that never finishes writing gets at most 1,000 documents", async () => {
+    let writes = 0;
+    const set = () => {
+      writes += 1;
+      return new Promise<void>(() => {});
+    };
+    const time = manualTime();
+    const { layer } = caching({
+      cache: { get: () => undefined, set },
+      times: DEFAULT_CACHE_TIMES,
+      time,
+      events: createEventHub(),
+    });
+    const parsed = parseJson("{}");
+    if (!("document" in parsed)) throw new Error("The document cannot be read.");
+    const { document } = parsed;
+    const send = layer(async () => ({
+      status: 200,
+      headers: {},
+      document,
+      lastModified: null,
+      cache: "off",
+    }));
+    for (let call = 0; call < 1_100; call += 1) await send(apiRequest());
+    expect(writes).toBe(1_000);
+  });
+
+  test("that never responds delays a call by at most a second by default", async () => {
+    await using server = await startScriptedServer();
+    const time = manualTime();
+    const cache = { get: () => new Promise<never>(() => {}), set: () => {} };
+    const call = server.client({ cache, time }).items.get({ itemId: 1 });
+    await time.advance(1_000);
+    expect(await call).toBeTruthy();
   });
 
   test("that never responds ends at the deadline of the call, or with its signal", {

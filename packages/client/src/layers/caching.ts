@@ -6,6 +6,7 @@ import type { CacheEvent, EventHub } from "../events.ts";
 import type { ApiRequest, ApiResponse, Layer, Send } from "../send.ts";
 import type { Time } from "../time.ts";
 import { createBackgroundWork } from "./background-work.ts";
+import { type CacheAccess, createCacheAccess } from "./cache-access.ts";
 import type { CacheTimes } from "./cache-times.ts";
 import { createCachedCopies } from "./cached-copies.ts";
 import { sendWithin } from "./deadline.ts";
@@ -15,6 +16,8 @@ export interface CachingOptions {
   readonly times: CacheTimes;
   readonly time: Time;
   readonly events: EventHub;
+  /** `isolatesRequests`. A call then waits for its own write, which would end with it. */
+  readonly isolated?: boolean;
 }
 
 /** The part of a request that `peek` needs. */
@@ -24,8 +27,8 @@ export interface Caching {
   /** Returns a fresh document synchronously, if the cache can; otherwise null. */
   readonly peek: (lookup: CacheLookup) => ApiResponse | null;
   readonly layer: Layer;
-  /** Aborts background refreshes, and waits up to 2 s for pending writes. */
-  readonly close: () => Promise<void>;
+  /** Aborts background refreshes, and waits up to 2 s, or up to `ms`, for pending writes. */
+  readonly close: (ms?: number) => Promise<void>;
 }
 
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -35,11 +38,13 @@ const CLOSE_TIMEOUT_MS = 2_000;
  * the cache times allow it. Of errors, only a 404 is remembered, for a short time. When the cache fails, the client
  * sends the request.
  */
-export function caching({ cache, times, time, events }: CachingOptions): Caching {
-  const copies = createCachedCopies({ cache, time });
+export function caching(options: CachingOptions): Caching {
+  const { cache, times, time, events, isolated } = options;
+  const work = createBackgroundWork(time, isolated);
+  const access = createCacheAccess({ cache, time, timeoutMs: times.timeout, work, isolated });
+  const copies = createCachedCopies({ cache, access, time });
   const notFound = createNotFoundMemory({ time, ms: times.notFound });
-  const writes = createBackgroundWork(time);
-  const answers = createCacheAnswers({ cache, times, time, copies, notFound, writes });
+  const answers = createCacheAnswers({ ...options, access, copies, notFound, work });
 
   const emit = ({ url, region }: CacheLookup, state: CacheEvent["state"]) => {
     if (events.has("cache")) events.emit("cache", { url, region, state });
@@ -68,36 +73,38 @@ export function caching({ cache, times, time, events }: CachingOptions): Caching
         throw error;
       }
     },
-    async close() {
-      await answers.close();
-      await writes.settle(CLOSE_TIMEOUT_MS);
+    async close(ms = CLOSE_TIMEOUT_MS) {
+      answers.close();
+      await work.settle(Math.max(0, Math.min(ms, CLOSE_TIMEOUT_MS)));
     },
   };
 }
 
-interface CacheAnswersOptions extends Omit<CachingOptions, "events"> {
+interface CacheAnswersOptions extends Omit<CachingOptions, "events" | "cache"> {
+  readonly access: CacheAccess;
   readonly copies: ReturnType<typeof createCachedCopies>;
   readonly notFound: ReturnType<typeof createNotFoundMemory>;
-  readonly writes: ReturnType<typeof createBackgroundWork>;
+  readonly work: ReturnType<typeof createBackgroundWork>;
 }
 
 /** Answers requests from the cache and from the service. */
 function createCacheAnswers(options: CacheAnswersOptions) {
-  const { cache, times, time, copies, notFound, writes } = options;
-  const refreshes = new Map<string, Promise<void>>();
-  const closing = new AbortController();
+  const { access, times, time, copies, notFound, work, isolated } = options;
+  /** When the pending refresh of each document has ended at the latest. */
+  const refreshes = new Map<string, number>();
+  const closing = isolated ? null : new AbortController();
 
   const fetchInto = async (send: Send, request: ApiRequest, kept: ApiResponse | undefined) => {
     const { cacheKey } = request;
     try {
       const response = await send(kept ? { ...request, kept } : request);
       const copy = copies.copyOf(response);
-      writes.start(() => cache.set(cacheKey, copy));
+      await access.write((cache) => cache.set(cacheKey, copy));
       return response.cache === "revalidated" ? response : { ...response, cache: "miss" as const };
     } catch (error) {
       if (error instanceof NotFoundError) notFound.add(cacheKey, error);
       const isGone = error instanceof NotFoundError || error instanceof ForbiddenError;
-      if (isGone && kept) writes.start(() => cache.delete?.(cacheKey));
+      if (isGone && kept) await access.write((cache) => cache.delete?.(cacheKey));
       throw error;
     }
   };
@@ -105,11 +112,15 @@ function createCacheAnswers(options: CacheAnswersOptions) {
   /** Fetches a document in the background. A failure is ignored: a later call sends the request again. */
   const refresh = (send: Send, request: ApiRequest, kept: ApiResponse): void => {
     const { cacheKey, timeoutMs } = request;
-    if (refreshes.has(cacheKey) || closing.signal.aborted) return;
-    const ended = () => void refreshes.delete(cacheKey);
-    const alone = { ...request, signal: closing.signal };
-    const fetched = sendWithin(time, timeoutMs, (timed) => fetchInto(send, timed, kept), alone);
-    refreshes.set(cacheKey, fetched.then(ended, ended));
+    const now = time.elapsed();
+    if (closing?.signal.aborted || (refreshes.get(cacheKey) ?? now) > now) return;
+    refreshes.set(cacheKey, now + timeoutMs);
+    const alone = { ...request, signal: closing?.signal };
+    work.start(() =>
+      sendWithin(time, timeoutMs, (timed) => fetchInto(send, timed, kept), alone).finally(() =>
+        refreshes.delete(cacheKey),
+      ),
+    );
   };
 
   return {
@@ -132,9 +143,8 @@ function createCacheAnswers(options: CacheAnswersOptions) {
         return stale;
       }
     },
-    async close(): Promise<void> {
-      closing.abort(new Error("The client was closed."));
-      await Promise.all(refreshes.values());
+    close(): void {
+      closing?.abort(new Error("The client was closed."));
     },
   };
 }

@@ -17,6 +17,8 @@ interface TimedCall<Value> {
   readonly progress?: Pick<CallProgress, "attempts">;
   /** Returns a value to use instead of the error at the deadline. */
   readonly fallback?: () => Value | undefined;
+  /** Receives a function that ends the call with a reason. */
+  readonly onStart?: ((end: (reason: unknown) => void) => void) | undefined;
 }
 
 /** Runs a call until its deadline, then rejects with TimeoutError. The caller's signal aborts it earlier. */
@@ -24,28 +26,32 @@ export function runCall<Value>(
   call: TimedCall<Value>,
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
-  const { method, url, time, timeoutMs, ms = timeoutMs, signal, fallback } = call;
+  const { method, url, time, timeoutMs, ms = timeoutMs, signal, fallback, onStart } = call;
   const { timeoutOption: option } = call;
   const error = () => {
     const attempts = call.progress?.attempts;
     return new TimeoutError({ method, url, phase: "call", timeoutMs, option, attempts });
   };
-  return runWithin({ time, ms, error, fallback, signal }, run);
+  return runWithin({ time, ms, error, fallback, signal, onStart }, run);
 }
 
 /**
  * Sends a request with a deadline that includes waits for a cache, a token, a permit, or the request of an
  * identical call.
+ * @param onStart receives a function that ends the call with a reason
  */
 export function sendWithin(
   time: Time,
   ms: number,
   send: Send,
   call: UntimedRequest,
+  onStart?: (end: (reason: unknown) => void) => void,
 ): Promise<ApiResponse> {
   const { url, signal, timeoutMs, timeoutOption } = call;
   const progress: CallProgress = { deadline: time.elapsed() + ms, attempts: 0, tokens: new Set() };
   const fallback = () => progress.shared?.fallback;
   const timed = { method: "GET", url, time, timeoutMs, timeoutOption, ms, signal, progress };
-  return runCall({ ...timed, fallback }, (both) => send({ ...call, progress, signal: both }));
+  return runCall({ ...timed, fallback, onStart }, (both) =>
+    send({ ...call, progress, signal: both }),
+  );
 }

@@ -6,6 +6,7 @@ import type { Time } from "../time.ts";
 import type { Caching } from "./caching.ts";
 import type { Limiter } from "./limiter.ts";
 import type { Retries } from "./retries.ts";
+import type { Strict } from "./strict.ts";
 
 /** The arguments of a layer. */
 export interface LayerContext {
@@ -15,6 +16,13 @@ export interface LayerContext {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly events: EventHub;
+  /** The default timeout of a call, in ms. */
+  readonly timeoutMs: number;
+  /**
+   * Whether timers and promises end with the incoming request that created them, as in Workers. What outlives a
+   * call must then be plain data.
+   */
+  readonly isolated: boolean;
 }
 
 /**
@@ -22,14 +30,16 @@ export interface LayerContext {
  * layer implements the options in its comment, and returns null when they disable it.
  */
 export interface LayerSlots {
-  /** `cacheLayer`, for the options `cache` and `cacheTimes`. */
+  /** `cacheLayer`, for the options `cache` and `cacheTimes`. Also lets identical calls share a request. */
   readonly cache?: ((context: LayerContext) => Caching | null) | undefined;
-  /** `retryLayer`, for the option `retry`. */
-  readonly retry?: ((context: LayerContext) => OnlyRetries | null) | undefined;
+  /** `retryLayer`, for the option `retry`, also of calls. */
+  readonly retry?: ((context: LayerContext) => OnlyRetries) | undefined;
   /** `quotaLayer`, for the options `quota` and `quotaStore`. */
   readonly quota?: ((context: LayerContext) => Limiter | null) | undefined;
   /** `validateLayer`, for the option `validate`. */
   readonly validate?: (() => CheckResult) | undefined;
+  /** `strictLayer`, which refuses unknown options and misspelt editions. */
+  readonly strict?: Strict | undefined;
 }
 
 /** Rejects the other layers, which have all properties of Retries. */

@@ -6,7 +6,6 @@ import {
 } from "@guildhall/contract";
 import { clientClosed } from "../errors/client-closed.ts";
 import { permitTooLate, quotaStoreFailed } from "../errors/quota-error.ts";
-import { RateLimitedError } from "../errors/status-errors.ts";
 import type { EventHub, ThrottledEvent } from "../events.ts";
 import type { Layer, Send } from "../send.ts";
 import type { Time } from "../time.ts";
@@ -29,9 +28,6 @@ export interface Limiter {
   /** Rejects the calls that wait for permits, now and later. */
   close(): void;
 }
-
-/** The wait of all calls after a 429 without `Retry-After`. */
-const DEFAULT_BLOCK_MS = 1_000;
 
 /** A time in which the limiter requests no permits. */
 interface Pause {
@@ -94,9 +90,7 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
   };
 
   const blockAfter = (error: unknown) => {
-    if (!(error instanceof RateLimitedError)) return;
-    permits.block(error.retryAfterMs || DEFAULT_BLOCK_MS);
-    pause?.end();
+    if (permits.blockAfter(error)) pause?.end();
   };
 
   return {
@@ -128,9 +122,9 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
 }
 
 /** Rejects a waiting call whose deadline is before the end of the pause; otherwise emits `throttled` once. */
-function announceWait(
-  call: WaitingCall,
-  { until, reason }: Pause,
+export function announceWait(
+  call: Pick<WaitingCall, "request" | "announced" | "fail">,
+  { until, reason }: Pick<Pause, "until" | "reason">,
   { time, events }: Pick<LimiterOptions, "time" | "events">,
 ): void {
   const { url, region, progress, timeoutOption: option } = call.request;

@@ -1,9 +1,12 @@
 import type { QuotaStore } from "@guildhall/contract";
 import { expect, test } from "vitest";
+import { RateLimitedError } from "../errors/status-errors.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { createPermitSource } from "./permits.ts";
 
+const error429 = (retryAfterMs: number | null) =>
+  new RateLimitedError("", { method: "GET", url: "", retryAfterMs });
 const holder = { key: "a", limits: { perSecond: 100, perHour: 36_000 } };
 
 test("permits are valid for 15 ms, and not after a 429", async () => {
@@ -17,7 +20,7 @@ test("permits are valid for 15 ms, and not after a 429", async () => {
   expect(lapsing.areUsable()).toBe(false);
 
   const refused = await permits.take(1);
-  permits.block(5_000);
+  permits.blockAfter(error429(5_000));
   expect(refused.areUsable()).toBe(false);
   expect(await permits.take(1)).toMatchObject({ granted: 0, waitMs: 5_000 });
   expect(permits.left()).toEqual({ second: 96, hour: 35_996 });
@@ -83,7 +86,7 @@ test("a permit is acquired synchronously only from a synchronous store", async (
   expect(permits.takeAtOnce()).toBe(false);
   await permits.take(1);
   expect(permits.takeAtOnce()).toBe(true);
-  permits.block(1_000);
+  permits.blockAfter(error429(1_000));
   expect(permits.takeAtOnce()).toBe(false);
   await time.advance(1_000);
   isSlow = true;
@@ -91,3 +94,22 @@ test("a permit is acquired synchronously only from a synchronous store", async (
   expect(permits.takeAtOnce()).toBe(false);
   expect(taken).toBe(3);
 });
+
+test.each([
+  [3_600_000, 3_600_000],
+  [3_600_001, 1_000],
+  [99_999_999_999_000, 1_000],
+  [0, 1_000],
+  [null, 1_000],
+])(
+  "a 429 with a Retry-After of %j ms blocks for %d ms",
+  {
+    tags: ["promise/isolation", "promise/quota"],
+  },
+  (asked, blockedMs) => {
+    const time = manualTime();
+    const permits = createPermitSource({ holder, store: createMemoryQuota({ time }), time });
+    expect(permits.blockAfter(error429(asked))).toBe(true);
+    expect(permits.take(1)).toMatchObject({ granted: 0, waitMs: blockedMs });
+  },
+);

@@ -7,6 +7,7 @@ import {
 } from "@guildhall/contract";
 import { runWithin } from "../abort.ts";
 import { checkWhole } from "../argument-checks.ts";
+import { RateLimitedError } from "../errors/status-errors.ts";
 import type { Time } from "../time.ts";
 
 /** Granted permits. */
@@ -23,8 +24,11 @@ export interface PermitSource {
   takeAtOnce(): boolean;
   /** Counts a request that was sent after its permit expired. */
   charge(): void;
-  /** Grants no permits for `ms`, after a 429. */
-  block(ms: number): void;
+  /**
+   * Grants no permits after a 429 until its `Retry-After`. Returns whether the error is a 429. A 429 without a wait
+   * of at most an hour, which is the longest window of the quota, blocks for a second.
+   */
+  blockAfter(error: unknown): boolean;
   /** The remaining permits after the last request of permits; null before. */
   left(): QuotaLeft | null;
 }
@@ -36,6 +40,7 @@ interface PermitSourceOptions {
 }
 
 const LONGEST_BLOCK_MS = 3_600_000;
+const DEFAULT_BLOCK_MS = 1_000;
 /** Less than the difference between how long a permit counts and how long it is valid. */
 const CHARGE_DELAY_MS = 2;
 /** The timeout of a store. */
@@ -96,10 +101,13 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
       // Requests that waited for connections are sent shortly after each other, so they are counted together.
       if (late === 1) time.after(CHARGE_DELAY_MS, chargeLate);
     },
-    block(ms) {
-      const bounded = Math.min(ms, LONGEST_BLOCK_MS);
-      blockedUntil = Math.max(blockedUntil, time.elapsed() + bounded);
-      (async () => store.block(holder, bounded))().catch(() => {});
+    blockAfter(error) {
+      if (!(error instanceof RateLimitedError)) return false;
+      const asked = error.retryAfterMs || DEFAULT_BLOCK_MS;
+      const ms = asked > LONGEST_BLOCK_MS ? DEFAULT_BLOCK_MS : asked;
+      blockedUntil = Math.max(blockedUntil, time.elapsed() + ms);
+      (async () => store.block(holder, ms))().catch(() => {});
+      return true;
     },
     left: () => left,
   };

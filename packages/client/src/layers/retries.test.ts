@@ -2,9 +2,11 @@
 
 import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
+import { items } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
+import { createCoreClient } from "../core/core-client.ts";
 import type { RetryEvent } from "../events.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import {
@@ -13,7 +15,12 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from "../testing/scripted-server.ts";
-import { completeRetryPolicy, DEFAULT_RETRY_POLICY, type RetryPolicy } from "./retries.ts";
+import {
+  type CallRetry,
+  completeRetryPolicy,
+  DEFAULT_RETRY_POLICY,
+  type RetryPolicy,
+} from "./retry-policy.ts";
 
 const status =
   (code: number, retryAfter?: string): Script =>
@@ -83,8 +90,8 @@ describe("the client retries after", () => {
     const hosts = { ...server.provider.hosts.us, api: closed.provider.hosts.us.api };
     const provider = { ...server.provider, hosts: { ...server.provider.hosts, us: hosts } };
     const { call, waits } = patientClient(server, { provider });
-    await expect(call()).rejects.toMatchObject({ name: "ConnectionError", attempts: 4 });
-    expect(waits.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    await expect(call()).rejects.toMatchObject({ name: "ConnectionError", attempts: 6 });
+    expect(waits.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
@@ -166,7 +173,7 @@ describe("Retry-After", () => {
   ])("of %s is ignored", async (_, retryAfter) => {
     const { result, arrivals } = await callAfter(status(429, retryAfter));
     expect(result).toEqual({ id: 1 });
-    expect(arrivals).toEqual([0, 125]);
+    expect(arrivals).toEqual([0, 200]);
   });
 
   test.each([
@@ -216,8 +223,8 @@ describe("the waits", { tags: "contract/errors" }, () => {
 
   test("end with the last error, which has the number of attempts", async () => {
     const { error, delays: waited } = await delays({}, () => 0.5);
-    expect(error).toMatchObject({ name: "ServerError", status: 500, attempts: 4 });
-    expect(waited).toEqual([125, 250, 500]);
+    expect(error).toMatchObject({ name: "ServerError", status: 500, attempts: 6 });
+    expect(waited).toEqual([200, 400, 800, 1_600, 3_200]);
     expect((await delays({ attempts: 1 }, () => 0.5)).delays).toEqual([]);
   });
 
@@ -269,10 +276,10 @@ test("a request that fails after the client was closed is not retried", async ()
 });
 
 describe("an outage", { tags: "contract/errors" }, () => {
-  test("adds ten requests and a fifth more, and not four times as many", async () => {
+  test("adds the budget and a fifth of the requests, and not five times as many", async () => {
     await using server = await startScriptedServer();
     server.onApi = status(503);
-    const { client } = patientClient(server, { retry: { baseDelayMs: 0 } });
+    const { client } = patientClient(server, { retry: { baseDelayMs: 0, budget: 10 } });
     const calls = Array.from({ length: 300 }, (_, itemId) => client.items.get({ itemId }));
     for (const { status: end } of await Promise.allSettled(calls)) expect(end).toBe("rejected");
     expect(server.apiRequests.length).toBeGreaterThan(300);
@@ -329,9 +336,58 @@ test("a retry emits an event, and its request has the next attempt number", asyn
   await expect(call()).rejects.toThrow("returned 500");
   const url = `${server.url}/us/data/game/item/1?namespace=static-us`;
   expect(waits).toEqual([
-    { url, region: "us", attempt: 1, delayMs: 125, error: expect.any(Error) },
+    { url, region: "us", attempt: 1, delayMs: 200, error: expect.any(Error) },
   ]);
   expect(attempts).toEqual([1, 2]);
+});
+
+describe("the policy of a call", () => {
+  test("replaces fields of the client's policy, or all retries with false", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = status(503);
+    const { client } = patientClient(server, { retry: { attempts: 3 } });
+    const attemptsWith = async (retry?: CallRetry) =>
+      client.items.get({ itemId: 1 }, { retry }).catch(({ attempts }) => attempts);
+    expect(await attemptsWith()).toBe(3);
+    expect(await attemptsWith({ baseDelayMs: 0 })).toBe(3);
+    expect(await attemptsWith({ attempts: 2 })).toBe(2);
+    expect(await attemptsWith(false)).toBe(1);
+  });
+
+  test("also applies to a client that retries nothing", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = status(503);
+    const { client } = patientClient(server, { retry: false });
+    const call = client.items.get({ itemId: 1 }, { retry: { attempts: 2 } });
+    await expect(call).rejects.toHaveProperty("attempts", 2);
+  });
+
+  test("is not shared with identical calls of another policy", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (request, response) =>
+      status(server.apiRequests.length === 1 ? 503 : 200)(request, response);
+    const { client } = patientClient(server);
+    const calls = [
+      client.items.get({ itemId: 1 }, { retry: false }),
+      client.items.get({ itemId: 1 }),
+    ];
+    const ends = await Promise.allSettled(calls);
+    expect(ends.map(({ status: end }) => end)).toEqual(["rejected", "fulfilled"]);
+  });
+
+  test("is refused with the name of an invalid field, before any request", async () => {
+    await using server = await startScriptedServer();
+    const { client } = patientClient(server);
+    const call = client.items.get({ itemId: 1 }, { retry: { attempts: 0 } });
+    await expect(call).rejects.toThrow(/^options.retry.attempts is 0/);
+    const core = createCoreClient({
+      region: "us",
+      credentials: { clientId: "a", clientSecret: "b" },
+    });
+    const without = core.request(items.get, { itemId: 1 }, { retry: {} });
+    await expect(without).rejects.toThrow(/^The option retry requires layers.retry/);
+    expect(server.apiRequests).toEqual([]);
+  });
 });
 
 describe("the policy", () => {
@@ -345,6 +401,7 @@ describe("the policy", () => {
     ["attempts", [0, 101, 1.5, "3"]],
     ["baseDelayMs", [-1, Number.NaN, 2 ** 31]],
     ["maxDelayMs", [-1, Number.POSITIVE_INFINITY, 0.5]],
+    ["budget", [-1, Number.POSITIVE_INFINITY, 0.5]],
   ])(
     "with an invalid %s is refused with its name when the client is created",
     async (name, values) => {

@@ -1,50 +1,12 @@
 import { untilAborted } from "../abort.ts";
-import { checkOptions, checkWhole } from "../argument-checks.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import { ConnectionError, TimeoutError, TokenError } from "../errors/call-errors.ts";
 import { RateLimitedError, ServerError } from "../errors/status-errors.ts";
 import type { EventHub } from "../events.ts";
 import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
-import { LONGEST_TIMER_MS, type Time } from "../time.ts";
+import type { Time } from "../time.ts";
 import { createRetryBudget } from "./retry-budget.ts";
-
-/** When and how often a failed request is retried. */
-export interface RetryPolicy {
-  /**
-   * The maximum number of attempts, including the first: 1 to 100. The retry after a 401 does not count.
-   * Defaults to 4.
-   */
-  readonly attempts: number;
-  /** The longest wait before the first retry, in ms. Doubles with each further retry. Defaults to 250. */
-  readonly baseDelayMs: number;
-  /** The longest wait before a retry, in ms. A longer `Retry-After` is respected. Defaults to 10,000. */
-  readonly maxDelayMs: number;
-}
-
-export const DEFAULT_RETRY_POLICY = {
-  attempts: 4,
-  baseDelayMs: 250, // ms
-  maxDelayMs: 10_000, // ms
-} as const satisfies RetryPolicy;
-
-/**
- * Checks a retry policy and adds the defaults.
- * @throws RangeError that names the field that is out of its range.
- */
-export function completeRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPolicy {
-  checkOptions(given, "retry");
-  const policy: Record<keyof RetryPolicy, number> = { ...DEFAULT_RETRY_POLICY };
-  const ranges = {
-    attempts: [1, 100],
-    baseDelayMs: [0, LONGEST_TIMER_MS],
-    maxDelayMs: [0, LONGEST_TIMER_MS],
-  } as const;
-  for (const name of ["attempts", "baseDelayMs", "maxDelayMs"] as const) {
-    const value = given[name] ?? DEFAULT_RETRY_POLICY[name];
-    policy[name] = checkWhole(`retry.${name}`, value, ...ranges[name]);
-  }
-  return policy;
-}
+import { completeRetryPolicy, type RetryPolicy } from "./retry-policy.ts";
 
 export interface Retries {
   readonly layer: Layer;
@@ -58,6 +20,8 @@ export interface RetriesOptions {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly events: EventHub;
+  /** `isolatesRequests`. A retry is then not known to `close`. */
+  readonly isolated?: boolean;
 }
 
 /**
@@ -65,12 +29,13 @@ export interface RetriesOptions {
  * retry when the wait would exceed the deadline of the call. All calls of a client share a retry budget. A 429
  * and a failed token request do not use the budget, because all calls wait for their end.
  */
-export function retries({ policy, time, random, events }: RetriesOptions): Retries {
-  const budget = createRetryBudget(time);
+export function retries(options: RetriesOptions): Retries {
+  const { time, random, events, isolated } = options;
+  const budget = createRetryBudget(time, options.policy.budget);
   const pauses = new Set<() => void>();
   let closed = false;
 
-  const delayAfter = (error: unknown, tries: number): number => {
+  const delayAfter = (error: unknown, tries: number, policy: RetryPolicy): number => {
     const limit = Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (tries - 1));
     return Math.ceil(askedDelay(error) + random() * limit);
   };
@@ -78,7 +43,7 @@ export function retries({ policy, time, random, events }: RetriesOptions): Retri
   const pause = async (ms: number, signal: AbortSignal | undefined) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const cancel = time.after(ms, resolve);
-    pauses.add(resolve);
+    if (!isolated) pauses.add(resolve);
     try {
       await untilAborted(promise, signal);
     } finally {
@@ -88,13 +53,17 @@ export function retries({ policy, time, random, events }: RetriesOptions): Retri
   };
 
   const layer: Layer = (send) => {
-    const repeat = async (request: ApiRequest, first: unknown): Promise<ApiResponse> => {
+    const repeat = async (
+      request: ApiRequest,
+      policy: RetryPolicy,
+      first: unknown,
+    ): Promise<ApiResponse> => {
       const { url, region, signal, progress } = request;
       let error = first;
       for (let tries = 1; ; tries += 1) {
         if (closed || signal?.aborted || tries >= policy.attempts) throw error;
         if (!mayPass(error)) throw error;
-        const delayMs = delayAfter(error, tries);
+        const delayMs = delayAfter(error, tries, policy);
         if (time.elapsed() + delayMs >= progress.deadline) throw error;
         if (!isWaitOfAll(error) && !budget.take()) throw error;
 
@@ -111,9 +80,14 @@ export function retries({ policy, time, random, events }: RetriesOptions): Retri
         }
       }
     };
-    return (request) => {
+    return async (request) => {
+      const { retry } = request;
+      const policy =
+        retry === undefined
+          ? options.policy
+          : completeRetryPolicy(retry, options.policy, "options.retry");
       budget.add();
-      return send(request).catch((error: unknown) => repeat(request, error));
+      return send(request).catch((error: unknown) => repeat(request, policy, error));
     };
   };
   return {

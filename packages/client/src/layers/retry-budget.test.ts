@@ -10,8 +10,8 @@ function takeAll(budget: { take(): boolean }): number {
   return taken;
 }
 
-test("the budget allows ten retries at once, then one for five calls", () => {
-  const budget = createRetryBudget(manualTime());
+test("a budget of ten allows ten retries at once, then one for five calls", () => {
+  const budget = createRetryBudget(manualTime(), 10);
   expect(takeAll(budget)).toBe(10);
   let taken = 0;
   for (let call = 0; call < 1_000; call += 1) {
@@ -22,9 +22,9 @@ test("the budget allows ten retries at once, then one for five calls", () => {
   expect(taken).toBeLessThanOrEqual(200);
 });
 
-test("the budget allows one more retry for every ten seconds, up to ten", async () => {
+test("a budget of ten allows one more retry for every ten seconds, up to ten", async () => {
   const time = manualTime();
-  const budget = createRetryBudget(time);
+  const budget = createRetryBudget(time, 10);
   expect(takeAll(budget)).toBe(10);
   await time.advance(9_000);
   expect(takeAll(budget)).toBe(0);

@@ -1,7 +1,5 @@
 import type { Time } from "../time.ts";
 
-/** Retries that are available after a quiet period. */
-const BURST = 10;
 /**
  * Retries that each call adds. When every request fails, this adds a fifth more requests, and not four times as
  * many.
@@ -18,16 +16,17 @@ export interface RetryBudget {
   take(): boolean;
 }
 
-export function createRetryBudget({ elapsed }: Pick<Time, "elapsed">): RetryBudget {
-  let left = BURST;
+/** @param most The retries that are available after a quiet period. */
+export function createRetryBudget({ elapsed }: Pick<Time, "elapsed">, most: number): RetryBudget {
+  let left = most;
   let since = elapsed();
   return {
     add() {
-      left = Math.min(BURST, left + FOR_EACH_CALL);
+      left = Math.min(most, left + FOR_EACH_CALL);
     },
     take() {
       const now = elapsed();
-      left = Math.min(BURST, left + ((now - since) / 1000) * FOR_EACH_SECOND);
+      left = Math.min(most, left + ((now - since) / 1000) * FOR_EACH_SECOND);
       since = now;
       if (left < 1) return false;
       left -= 1;

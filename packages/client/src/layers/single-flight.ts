@@ -3,6 +3,7 @@ import type { Time } from "../time.ts";
 
 /** A pending request and the calls that share it. */
 interface Flight {
+  readonly key: string;
   readonly request: ApiRequest;
   readonly abandon: AbortController;
   /** By `Time.elapsed`. */
@@ -32,20 +33,19 @@ interface SingleFlightOptions {
 export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
   const flights = new Map<string, Flight>();
   const forget = (flight: Flight) => {
-    const { cacheKey } = flight.request;
-    if (flights.get(cacheKey) === flight) flights.delete(cacheKey);
+    if (flights.get(flight.key) === flight) flights.delete(flight.key);
   };
 
-  const start = (request: ApiRequest): Flight => {
+  const start = (key: string, request: ApiRequest): Flight => {
     const abandon = new AbortController();
     const passengers: Flight["passengers"] = new Map();
-    const flight: Flight = { request, abandon, startedAt: time.elapsed(), passengers };
+    const flight: Flight = { key, request, abandon, startedAt: time.elapsed(), passengers };
     request.progress.onWait = (until, error) => {
       flight.wait = { until, error };
       const { fallback } = request.progress;
       for (const [leave, deadline] of passengers) if (deadline <= until) leave(error(), fallback);
     };
-    flights.set(request.cacheKey, flight);
+    flights.set(key, flight);
     return flight;
   };
 
@@ -79,9 +79,12 @@ export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
 
   return (send) => (request) => {
     if (!request.cache) return send(request);
-    const known = flights.get(request.cacheKey);
+    // Calls with different retry policies have different outcomes.
+    const { cacheKey, retry } = request;
+    const key = retry === undefined ? cacheKey : `${cacheKey} ${JSON.stringify(retry)}`;
+    const known = flights.get(key);
     if (known && time.elapsed() - known.startedAt < joinMs) return join(known, request);
-    const flight = start(request);
+    const flight = start(key, request);
     flight.response = send({ ...request, signal: flight.abandon.signal });
     const land = () => forget(flight);
     flight.response.then(land, land);

@@ -2,6 +2,7 @@ import { ApiError } from "../errors/api-error.ts";
 import { TimeoutError } from "../errors/call-errors.ts";
 import { SYSTEM_TIME } from "../time.ts";
 import type { Timeouts } from "../timeouts.ts";
+import { isolatesRequests } from "./isolation.ts";
 import type {
   Transport,
   TransportOptions,
@@ -22,7 +23,8 @@ import {
  * separate them.
  */
 export function createFetchTransport({ timeouts, maxBodyBytes }: TransportOptions): Transport {
-  const running = new Set<Promise<unknown>>();
+  // Promises of other requests, which can have ended, are not waited for.
+  const running = isolatesRequests() ? null : new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
 
   const exchange = async (request: TransportRequest): Promise<TransportResponse> => {
@@ -52,15 +54,15 @@ export function createFetchTransport({ timeouts, maxBodyBytes }: TransportOption
       if (closing) throw closedError(request);
       request.signal.throwIfAborted();
       const answer = exchange(request);
-      running.add(answer);
+      running?.add(answer);
       try {
         return await answer;
       } finally {
-        running.delete(answer);
+        running?.delete(answer);
       }
     },
     close() {
-      closing ??= Promise.allSettled(running).then(() => {});
+      closing ??= Promise.allSettled(running ?? []).then(() => {});
       return closing;
     },
   };
@@ -127,7 +129,7 @@ async function readBody(
   onChunk: () => void,
 ): Promise<Uint8Array | null> {
   const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   while (reader) {
     onChunk();
@@ -141,15 +143,5 @@ async function readBody(
     }
     chunks.push(value);
   }
-  return joined(chunks, size);
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

@@ -1,4 +1,5 @@
-import { createGunzip } from "node:zlib";
+import type { Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
 
 /** The bytes of a body, or why it is invalid. */
 export type BodyResult =
@@ -22,10 +23,26 @@ interface BodyReaderOptions {
   readonly done: (result: BodyResult) => void;
 }
 
-/** More than the header and the trailer of a gzip body. */
+/** More than the header and the trailer of a compressed body. */
 const HEADER_BYTES = 1024;
 /** The largest `Content-Length` for which memory is reserved at once. */
 const MAX_ROOM_BYTES = 1024 * 1024;
+
+/** Creates the decompressor of an encoding from the first byte of a body; null for an unknown encoding. */
+function decompressorOf(encoding: string, firstByte: number): Transform | null {
+  switch (encoding) {
+    case "gzip":
+    case "x-gzip":
+      return createGunzip();
+    case "br":
+      return createBrotliDecompress();
+    case "deflate":
+      // Some servers send deflate without the zlib header, whose first byte ends with 8 (RFC 1950, 2.2).
+      return (firstByte & 0x0f) === 8 ? createInflate() : createInflateRaw();
+    default:
+      return null;
+  }
+}
 
 /**
  * Creates a reader that decompresses chunks as they arrive, so that a small body that expands to a huge one
@@ -65,36 +82,34 @@ export function createBodyReader({ headers, maxBytes, done }: BodyReaderOptions)
     isDone = true;
   };
   if (encoding === "identity") return { write: keep, end: whole, cancel };
-  if (encoding !== "gzip") {
-    const end = () => (size === 0 ? whole() : finish({ problem: "compression" }));
-    return { write: keep, end, cancel };
-  }
-  const gunzip = createGunzip();
+  let decompressor: Transform | null = null;
   let received = 0;
-  gunzip.on("data", (piece: Uint8Array) => {
-    keep(piece);
-    if (isDone) gunzip.destroy();
-  });
-  gunzip.on("end", whole);
-  gunzip.on("error", (error) => finish({ problem: "compression", error }));
+  const start = (firstByte: number) => {
+    decompressor = decompressorOf(encoding, firstByte);
+    decompressor?.on("data", (piece: Uint8Array) => {
+      keep(piece);
+      if (isDone) decompressor?.destroy();
+    });
+    decompressor?.on("end", whole);
+    decompressor?.on("error", (error) => finish({ problem: "compression", error }));
+  };
   return {
     write(piece) {
+      if (received === 0) start(piece[0] ?? 0);
       received += piece.length;
       // Empty blocks decompress to nothing. A valid body is never this much larger than its content.
       if (received > 2 * maxBytes + HEADER_BYTES) finish({ problem: "too-large" });
-      if (isDone) gunzip.destroy();
-      else gunzip.write(piece);
+      if (isDone) decompressor?.destroy();
+      else decompressor?.write(piece);
     },
     end() {
-      if (received > 0) gunzip.end();
-      else {
-        gunzip.destroy();
-        whole();
-      }
+      if (received === 0) whole();
+      else if (decompressor) decompressor.end();
+      else finish({ problem: "compression" });
     },
     cancel() {
       isDone = true;
-      gunzip.destroy();
+      decompressor?.destroy();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { json, type Script, startScriptedServer } from "../testing/scripted-server.ts";
 import { DEFAULT_TIMEOUTS, type Timeouts } from "../timeouts.ts";
@@ -123,6 +123,22 @@ export function testTransport(create: (options: TransportOptions) => Transport):
     test("is decompressed", async () => {
       expect((await send(gzipped(gzipSync("hello")))).text).toBe("hello");
       expect((await send(gzipped(new Uint8Array()))).text).toBe("");
+    });
+
+    test.each<[string, string, (text: string) => Uint8Array]>([
+      ["Brotli", "br", brotliCompressSync],
+      ["deflate", "deflate", deflateSync],
+      ["deflate without the zlib header", "deflate", deflateRawSync],
+    ])("is decompressed from %s, up to maxBodyBytes", async (_, encoding, compress) => {
+      const compressed =
+        (text: string): Script =>
+        (_request, response) =>
+          void response.writeHead(200, { "content-encoding": encoding }).end(compress(text));
+      expect((await send(compressed("hello"))).text).toBe("hello");
+      await expect(send(compressed("x".repeat(1001)))).rejects.toMatchObject({
+        name: "InvalidBodyError",
+        problem: "too-large",
+      });
     });
 
     test("with invalid compression is refused", async () => {

@@ -1,5 +1,7 @@
 import type { Timeouts } from "../timeouts.ts";
 
+export type {} from "../web-types.ts";
+
 /** An HTTP request. */
 export interface TransportRequest {
   readonly method: "GET" | "POST";

@@ -1,6 +1,8 @@
 import type { Region } from "@guildhall/contract";
 import { refuseSecretHere } from "#platform";
 
+export type {} from "../web-types.ts";
+
 /** The client id and secret from the provider's developer portal (contract 5). */
 export interface Credentials {
   /** Public. The quota counts by it. */

@@ -29,7 +29,7 @@ export interface TokenOrigin {
   readonly timeoutMs: number;
   readonly time: Time;
   /** Aborts pending requests. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { errorBehavior, RETRIES_AFTER_401, type Region } from "@guildhall/contract";
+import { RETRIES_AFTER_401, type Region } from "@guildhall/contract";
 import type { TokenSource } from "./token-source.ts";
 
 interface TokenRequest<Result> {
@@ -30,8 +30,7 @@ export async function sendWithToken<Result>(request: TokenRequest<Result>): Prom
   }
 }
 
-/** Whether a response or an error has a status after which the token must be refreshed. */
+/** Whether a response or an error has the status after which the token must be refreshed (contract 7). */
 function isUnauthorized(outcome: unknown): boolean {
-  const status: unknown = Object(outcome).status;
-  return typeof status === "number" && errorBehavior(status)?.refreshToken === true;
+  return Object(outcome).status === 401;
 }

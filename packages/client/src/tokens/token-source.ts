@@ -1,8 +1,7 @@
 import { type Region, TOKEN_MARGIN_S, tokenLifetime, tokenSeconds } from "@guildhall/contract";
-import { untilAborted } from "../abort.ts";
+import { pause, untilAborted } from "../abort.ts";
 import { TokenError } from "../errors/call-errors.ts";
 import type { EventHub, TokenEvent } from "../events.ts";
-import type { Time } from "../time.ts";
 import { fetchToken, type TokenOrigin } from "./fetch-token.ts";
 
 /** Provides the application's token of each region. */
@@ -20,6 +19,8 @@ export interface TokenSource {
 
 interface TokenSourceOptions extends TokenOrigin {
   readonly events: EventHub;
+  /** `isolatesRequests`. Calls then wait for a token of another call as data, and for a limited time. */
+  readonly isolated?: boolean;
 }
 
 /** The client requests at most one token in this time, and one more after a refusal. */
@@ -27,8 +28,12 @@ const SPACING_MS = 1_000;
 /** The pause after a failed token request. It doubles with each further failure. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The longest `Retry-After` of a token host that is respected. */
+/** A longer `Retry-After` of a token host is ignored. */
 const LONGEST_ASKED_PAUSE_MS = 3_600_000;
+/** How often an isolated call looks for the token that another call requested. */
+const POLL_MS = 20;
+/** After this time, an isolated call no longer waits for another call, which can have ended. */
+const TAKEOVER_MS = 1_000;
 
 interface KeptToken {
   readonly token: string;
@@ -53,6 +58,8 @@ interface RegionState {
   refused: boolean;
   failure: Failure | null;
   flight: Promise<string> | null;
+  /** When the pending request started; -Infinity without one. */
+  startedAt: number;
   /** When all requests so far would be done at the rate of one per `SPACING_MS`. */
   spacedUntil: number;
 }
@@ -66,8 +73,11 @@ interface RegionState {
  * sleeps. The service refuses a token that expired meanwhile, and the client refreshes it.
  */
 export function createTokenSource(options: TokenSourceOptions): TokenSource {
-  const { time } = options;
+  const { time, isolated = false } = options;
   const { stateOf, flightOf, emit } = createTokenFlights(options);
+  /** Whether another isolated call has requested a token just now. */
+  const isAwaited = (state: RegionState) =>
+    isolated && time.elapsed() - state.startedAt < TAKEOVER_MS;
 
   const get = (region: Region, signal?: AbortSignal): string | Promise<string> => {
     const state = stateOf(region);
@@ -76,8 +86,11 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
     if (current && age < current.freshMs) return current.token;
     if (current && age < current.validMs) {
       // No call waits for this request. A failure is reported as an event.
-      flightOf(state, region).catch(() => {});
+      if (!isAwaited(state)) flightOf(state, region).catch(() => {});
       return current.token;
+    }
+    if (isAwaited(state)) {
+      return pause(time, POLL_MS, signal).then(() => get(region, signal));
     }
     return untilAborted(flightOf(state, region), signal);
   };
@@ -114,7 +127,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
 
 /** Sends the token requests, one at a time for each region, and stores their results. */
 function createTokenFlights(options: TokenSourceOptions) {
-  const { time, events } = options;
+  const { time, events, isolated } = options;
   const regions = new Map<Region, RegionState>();
 
   const stateOf = (region: Region): RegionState => {
@@ -125,6 +138,7 @@ function createTokenFlights(options: TokenSourceOptions) {
       refused: false,
       failure: null,
       flight: null,
+      startedAt: Number.NEGATIVE_INFINITY,
       spacedUntil: 0,
     };
     regions.set(region, state);
@@ -136,6 +150,7 @@ function createTokenFlights(options: TokenSourceOptions) {
 
   const fetchInto = async (state: RegionState, region: Region): Promise<string> => {
     const since = time.elapsed();
+    state.startedAt = since;
     state.spacedUntil = Math.max(state.spacedUntil, since) + SPACING_MS;
     emit({ region, state: "requested" });
     try {
@@ -156,6 +171,7 @@ function createTokenFlights(options: TokenSourceOptions) {
       return token;
     } finally {
       state.flight = null;
+      if (state.startedAt === since) state.startedAt = Number.NEGATIVE_INFINITY;
     }
   };
 
@@ -166,6 +182,7 @@ function createTokenFlights(options: TokenSourceOptions) {
       const leftMs = failure.since + failure.pauseMs - time.elapsed();
       if (leftMs > 0) throw pauseError(failure, leftMs);
     }
+    if (isolated) return fetchInto(state, region);
     state.flight ??= fetchInto(state, region);
     return state.flight;
   };
@@ -189,8 +206,9 @@ function lifetimeOf(expiresIn: unknown): Pick<KeptToken, "freshMs" | "validMs"> 
 function failureOf(error: TokenError, since: number, last: Failure | null): Failure {
   const count = (last?.count ?? 0) + 1;
   const doubled = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - 1));
-  const asked = Math.min(LONGEST_ASKED_PAUSE_MS, error.retryAfterMs ?? 0);
-  return { error, since, pauseMs: Math.max(doubled, asked), count };
+  const asked = error.retryAfterMs ?? 0;
+  const pauseMs = asked > LONGEST_ASKED_PAUSE_MS ? doubled : Math.max(doubled, asked);
+  return { error, since, pauseMs, count };
 }
 
 /** Creates the error of a call during the pause after a failure. */
@@ -204,12 +222,4 @@ function pauseError({ error }: Failure, leftMs: number): TokenError {
     cause,
     retryAfterMs: Math.ceil(leftMs),
   });
-}
-
-function pause(time: Time, ms: number, signal: AbortSignal | undefined): Promise<void> {
-  let cancel = () => {};
-  const over = new Promise<void>((resolve) => {
-    cancel = time.after(ms, resolve);
-  });
-  return untilAborted(over, signal).finally(() => cancel());
 }

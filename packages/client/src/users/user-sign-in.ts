@@ -6,7 +6,8 @@ import {
   tokenSeconds,
 } from "@guildhall/contract";
 import { createTransport } from "#platform";
-import { DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
+import { checkProvider, DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
+import { withOwnErrors } from "../errors/own-errors.ts";
 import { runCall } from "../layers/deadline.ts";
 import type { Transport, TransportRequest } from "../platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
@@ -17,6 +18,8 @@ import { type FetchedToken, oauthError, readToken } from "../tokens/token-respon
 import { readCallback } from "./callback.ts";
 import { codeChallenge, isCodeVerifier, randomText } from "./code-verifier.ts";
 import { SignInError } from "./sign-in-error.ts";
+
+export type {} from "../web-types.ts";
 
 /** The options of `createUserSignIn`. */
 export interface UserSignInOptions {
@@ -114,6 +117,7 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
     scopes = ["wow.profile"],
     time = SYSTEM_TIME,
   } = options;
+  checkProvider(provider);
   const client = checkTokenClient(options.credentials);
   const region = parseRegion(options.region);
   const timeouts = completeTimeouts(options.timeouts);
@@ -167,19 +171,20 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
       });
       return { url: `${provider.hosts[region].token}/authorize?${query}`, state, codeVerifier };
     },
-    async exchangeCode(callbackUrl, { state, codeVerifier }, { signal } = {}) {
-      const code = readCallback(callbackUrl, state, redirectUri);
-      checkSecrets({ state, codeVerifier });
-      const asked = time.now();
-      const { token, expiresIn, scope, sub } = await requestToken(code, codeVerifier, signal);
-      const seconds = tokenSeconds(expiresIn);
-      return {
-        accessToken: token,
-        expiresAt: seconds > 0 ? asked + seconds * 1000 : null,
-        scopes: typeof scope === "string" ? scope.split(" ").filter(Boolean) : scopes,
-        sub: typeof sub === "string" ? sub : null,
-      };
-    },
+    exchangeCode: (callbackUrl, { state, codeVerifier }, { signal } = {}) =>
+      withOwnErrors(signal, async () => {
+        const code = readCallback(callbackUrl, state, redirectUri);
+        checkSecrets({ state, codeVerifier });
+        const asked = time.now();
+        const { token, expiresIn, scope, sub } = await requestToken(code, codeVerifier, signal);
+        const seconds = tokenSeconds(expiresIn);
+        return {
+          accessToken: token,
+          expiresAt: seconds > 0 ? asked + seconds * 1000 : null,
+          scopes: typeof scope === "string" ? scope.split(" ").filter(Boolean) : scopes,
+          sub: typeof sub === "string" ? sub : null,
+        };
+      }),
   };
 }
 

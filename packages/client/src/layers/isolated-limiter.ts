@@ -1,0 +1,52 @@
+import { pause } from "../abort.ts";
+import { quotaStoreFailed } from "../errors/quota-error.ts";
+import type { ApiRequest } from "../send.ts";
+import { announceWait, type Limiter, type LimiterOptions } from "./limiter.ts";
+import { createPermitSource } from "./permits.ts";
+
+/**
+ * Limits requests as `limiter` does, where only plain data can be shared between calls (`isolatesRequests`): each
+ * call requests its own permit and waits with its own timer. There is no FIFO order, and `close` does not end waits.
+ */
+export function isolatedLimiter({ key, limits, store, time, events }: LimiterOptions): Limiter {
+  const permits = createPermitSource({ holder: { key, limits }, store, time });
+
+  const takePermit = async (request: ApiRequest): Promise<void> => {
+    const call = {
+      request,
+      announced: false,
+      fail(error: unknown) {
+        throw error;
+      },
+    };
+    for (;;) {
+      const given = await takeOne(request.url);
+      if (given.granted > 0 && given.areUsable()) return;
+      const until = time.elapsed() + Math.max(1, given.waitMs);
+      announceWait(call, { until, reason: given.reason ?? "second" }, { time, events });
+      await pause(time, until - time.elapsed(), request.signal);
+    }
+  };
+
+  const takeOne = async (url: string) => {
+    try {
+      return await permits.take(1);
+    } catch (cause) {
+      throw quotaStoreFailed({ url, cause });
+    }
+  };
+
+  return {
+    layer: (send) => async (request) => {
+      await takePermit(request);
+      try {
+        return await send(request);
+      } catch (error) {
+        permits.blockAfter(error);
+        throw error;
+      }
+    },
+    left: permits.left,
+    close() {},
+  };
+}

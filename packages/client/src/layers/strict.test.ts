@@ -1,0 +1,110 @@
+import { ENDPOINTS } from "@guildhall/contract";
+import { describe, expect, test } from "vitest";
+import { mapConcurrent } from "../bulk/map-concurrent.ts";
+import { createMemoryCache } from "../cache/memory-cache.ts";
+import { createClient } from "../client.ts";
+import type { ClientOptions } from "../client-options.ts";
+import { createCoreClient } from "../core/core-client.ts";
+import { startScriptedServer } from "../testing/scripted-server.ts";
+import { strictLayer } from "./strict.ts";
+
+const options = { region: "us", credentials: { clientId: "id", clientSecret: "secret" } } as const;
+
+describe("a misspelt option is refused with its name", () => {
+  test.each<[string, object]>([
+    ["retires", { retires: {} }],
+    ["attempt", { retry: { attempt: 2 } }],
+    ["conect", { timeouts: { conect: 1 } }],
+    ["fresch", { cacheTimes: { fresch: 1 } }],
+  ])("%s of a client", (name, wrong) => {
+    const given = { ...options, ...wrong };
+    expect(() => createClient(given)).toThrow(TypeError);
+    expect(() => createClient(given)).toThrow(`Unknown option "${name}" in`);
+  });
+
+  test("of a core client with the layer", () => {
+    const given: ClientOptions = { ...options, ...{ locals: "en_US" } };
+    const create = () => createCoreClient({ ...given, layers: { strict: strictLayer } });
+    expect(create).toThrow('Unknown option "locals" in options. Use one of: provider, region,');
+  });
+
+  test("of `with`", () => {
+    const client = createClient(options);
+    const wrong: object = { regoin: "eu" };
+    expect(() => client.with(wrong)).toThrow('Unknown option "regoin" in options');
+  });
+
+  test("of a call, before any request", async () => {
+    await using server = await startScriptedServer();
+    const client = server.client();
+    const wrong: object = { timeout: 5 };
+    const link = { href: `${server.provider.hosts.us.api}/data/game/item/1?namespace=static-us` };
+    const unknown = 'Unknown option "timeout" in';
+    await expect(client.realms.index(wrong)).rejects.toThrow(unknown);
+    await expect(client.items.get({ itemId: 1 }, wrong)).rejects.toThrow(unknown);
+    await expect(client.request(ENDPOINTS.realms.index, wrong)).rejects.toThrow(unknown);
+    await expect(client.follow(link, wrong)).rejects.toThrow(unknown);
+    const free = { ...wrong, category: "static" } as const;
+    await expect(client.get("/data/game/x", free)).rejects.toThrow(unknown);
+    const policy: object = { tries: 5 };
+    const retried = client.realms.index({ retry: policy });
+    await expect(retried).rejects.toThrow('Unknown option "tries" in options.retry');
+    expect([...server.apiRequests, ...server.tokenRequests]).toEqual([]);
+  });
+
+  test("of mapConcurrent and of the memory cache", async () => {
+    const wrong: object = { concurency: 2 };
+    const mapped = mapConcurrent([1], (item) => item, wrong);
+    await expect(mapped).rejects.toThrow('Unknown option "concurency"');
+    expect(() => createMemoryCache({ ...{ maxEntry: 1 } } as object)).toThrow('"maxEntry"');
+  });
+});
+
+describe("an edition", { tags: ["contract/namespaces", "contract/versions"] }, () => {
+  test.each([
+    ...["clasic", "clasic1x", "classsic", "classic1", "classicx", "classicanm", "classican"],
+    ...["classicanniversary", "curent", "retail", "era", "us", "Classic"],
+  ])("%s is refused with the known ones", async (edition) => {
+    await using server = await startScriptedServer();
+    const message = `Unknown edition "${edition}". Use one of: current, classic1x, classic, classicann`;
+    expect(() => createClient({ ...options, edition })).toThrow(message);
+    const client = server.client();
+    expect(() => client.with({ edition })).toThrow(message);
+    await expect(client.realms.index({ edition })).rejects.toThrow(message);
+    expect(server.apiRequests).toEqual([]);
+  });
+
+  test.each(["current", "classic", "classic1x", "classicann", "classic2x", "classicnew"])(
+    "%s is accepted",
+    (edition) => {
+      expect(createClient({ ...options, edition }).edition).toBe(edition);
+    },
+  );
+
+  test("of a link can be any", async () => {
+    await using server = await startScriptedServer();
+    const href = `${server.provider.hosts.us.api}/data/game/item/1?namespace=static-other-us`;
+    expect(await server.client().follow({ href })).toMatchObject({
+      url: "/us/data/game/item/1?namespace=static-other-us",
+    });
+  });
+});
+
+describe("an argument in the wrong place is refused", () => {
+  test("after the options of a call", async () => {
+    const client = createClient(options);
+    const realms: { get(...args: unknown[]): Promise<unknown> } = client.realms as never;
+    const names = { realmSlug: "emberfall" };
+    const message = "must be parameters and options, in this order";
+    await expect(realms.get(names, undefined, { timeoutMs: 5 })).rejects.toThrow(message);
+    const request = client.request as (...args: unknown[]) => Promise<unknown>;
+    await expect(request(ENDPOINTS.realms.get, names, {}, {})).rejects.toThrow(message);
+  });
+
+  test("after the options of follow", async () => {
+    const follow = createClient(options).follow as (...args: unknown[]) => Promise<unknown>;
+    const message = "The arguments of follow must be (link, row, options) or (link, options).";
+    await expect(follow({ href: "x" }, {}, ENDPOINTS.items.get)).rejects.toThrow(message);
+    await expect(follow({ href: "x" }, ENDPOINTS.items.get, {}, {})).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,86 @@
+import { EDITIONS } from "@guildhall/contract";
+import { check, checkNames } from "../argument-checks.ts";
+import type { LooseCallOptions } from "../calls/call-types.ts";
+import { type ClientOptions, DEFAULT_USER_AGENT, type ScopeChange } from "../client-options.ts";
+import { DEFAULT_TIMEOUTS } from "../timeouts.ts";
+
+/**
+ * Refuses what would have no effect or fail later: unknown options, misspelt editions, and an invalid `userAgent` or
+ * `namespaceIn`.
+ */
+export interface Strict {
+  /** @throws TypeError for an unknown or invalid option; RangeError for a misspelt edition. */
+  client(options: ClientOptions): void;
+  /** Checks the argument of `with`, as `client` does. */
+  scope(change: ScopeChange): void;
+  /** Checks the options of a call, as `client` does. The edition of a link is not checked. */
+  call(options: LooseCallOptions, isLink: boolean): void;
+}
+
+const CLIENT_OPTIONS = {
+  provider: true,
+  region: true,
+  credentials: true,
+  locale: true,
+  edition: true,
+  cache: true,
+  cacheTimes: true,
+  retry: true,
+  quota: true,
+  quotaStore: true,
+  timeouts: true,
+  maxBodyBytes: true,
+  validate: true,
+  namespaceIn: true,
+  userAgent: true,
+  transport: true,
+  time: true,
+  random: true,
+} as const satisfies Record<keyof ClientOptions, true>;
+
+const CALL_OPTIONS = /* @__PURE__ */ Object.keys({
+  locale: true,
+  edition: true,
+  signal: true,
+  cache: true,
+  onResult: true,
+  timeoutMs: true,
+  retry: true,
+  validate: true,
+  userToken: true,
+} as const satisfies Record<keyof LooseCallOptions, true>);
+
+/**
+ * The version part of a newer namespace (contract 4.1). Other names, also those of a few characters or near
+ * `classicann`, are probably misspelt.
+ */
+const NEWER_EDITION = /^classic(?:\d+x|[b-z][a-z0-9]{2,})$/;
+
+/** The layer of `createClient` that checks its options and those of calls. */
+export const strictLayer: Strict = {
+  client(options) {
+    checkNames(options, [...Object.keys(CLIENT_OPTIONS), "layers"]);
+    checkNames(options.timeouts ?? {}, Object.keys(DEFAULT_TIMEOUTS), "timeouts");
+    const { namespaceIn = "query", userAgent = DEFAULT_USER_AGENT } = options;
+    const isText = typeof userAgent === "string" && /^[\x20-\x7e]+$/.test(userAgent);
+    check(isText, "userAgent", "one line of printable ASCII");
+    check(["query", "header"].includes(namespaceIn), "namespaceIn", '"query" or "header"');
+    checkEdition(options);
+  },
+  scope(change) {
+    checkNames(change, ["region", "locale", "edition"]);
+    checkEdition(change);
+  },
+  call(options, isLink) {
+    checkNames(options, CALL_OPTIONS);
+    if (!isLink) checkEdition(options);
+  },
+};
+
+function checkEdition({ edition = "current" }: Pick<LooseCallOptions, "edition">): void {
+  if (Object.hasOwn(EDITIONS, edition) || NEWER_EDITION.test(edition)) return;
+  const known = Object.keys(EDITIONS).join(", ");
+  throw new RangeError(
+    `Unknown edition "${edition}". Use one of: ${known}, or the version part of a newer namespace, such as classic2x.`,
+  );
+}
