@@ -89,7 +89,7 @@ test("call without a row lists every row, with an empty line between groups", as
   expect(stdout).toMatch(/^legacy\.realmStatus +\[--realms\] +Returns the status of realms\.$/m);
   const lines = stdout.trimEnd().split("\n");
   expect(lines.filter((line) => line !== "")).toHaveLength(ENDPOINT_ROWS.length + 1);
-  expect(lines.indexOf("")).toBe(lines.findIndex((line) => line.startsWith("auctions.")) - 1);
+  expect(lines.indexOf("")).toBe(lines.findIndex((line) => line.startsWith("achievements.")) - 1);
 });
 
 test("a file .env in the working folder is read, and no secret of it is shown", async () => {

@@ -99,8 +99,10 @@ describe.each(editions)("in %s", (edition) => {
 
 test("legacy documents have the form of 2018", async () => {
   const { realmSlug, name } = session.emulator.world.exampleGuild.members[0]?.character ?? {};
-  const { stats, talents, items, pvp } = await session.json<DocumentTypes["legacy-character"]>(
-    `/us/character/${realmSlug}/${name}?namespace=profile-us&fields=stats,talents,items,pvp`,
+  const { stats, talents, items, pvp, achievements } = await session.json<
+    DocumentTypes["legacy-character"]
+  >(
+    `/us/character/${realmSlug}/${name}?namespace=profile-us&fields=stats,talents,items,pvp,achievements`,
   );
   expect(Object.keys(stats ?? {})).toHaveLength(49);
   expect(stats).not.toHaveProperty("attackPower");
@@ -118,6 +120,8 @@ test("legacy documents have the form of 2018", async () => {
   expect(Object.keys(pvp?.brackets ?? {})).toEqual(
     expect.arrayContaining(["ARENA_BRACKET_2v2_SKIRMISH", "UNKNOWN"]),
   );
+  const begun = achievements?.criteriaCreated ?? [];
+  expect([begun.includes(0), begun.some((time) => time > 0)]).toEqual([true, true]);
 });
 
 test("a specialization that the character does not use is empty in the legacy shape", async () => {

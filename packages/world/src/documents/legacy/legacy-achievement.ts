@@ -67,7 +67,8 @@ export function parallelArrays(progress: readonly AchievementProgress[]) {
     criteria: criteria.map(({ criterion }) => criterion.id),
     criteriaQuantity: criteria.map(({ done }) => done),
     criteriaTimestamp: criteria.map(({ timestamp }) => timestamp),
-    criteriaCreated: criteria.map(({ began }) => began),
+    // The service does not know when some criteria were begun.
+    criteriaCreated: criteria.map(({ criterion, began }) => (criterion.id % 3 === 0 ? 0 : began)),
   };
 }
 

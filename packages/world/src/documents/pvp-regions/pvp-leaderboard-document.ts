@@ -67,10 +67,13 @@ function teamEntries(call: Call, season: PvpSeason, teams: readonly PvpTeam[]) {
   });
 }
 
-/** Characters of a past season have no link, because they can be deleted or renamed. */
+/**
+ * The service does not link to characters in the current game. In Classic, characters of a past season have no
+ * link, because they can be deleted or renamed.
+ */
 function rankedCharacter(call: Call, season: PvpSeason, { character }: Contender) {
   const { key, ...fields } = shortCharacterReference(call, character);
-  return call.now < season.end ? { key, ...fields } : fields;
+  return call.edition !== "current" && call.now < season.end ? { key, ...fields } : fields;
 }
 
 /** The colors of a team's crest have no ids, unlike those of a guild's. */

@@ -1,4 +1,5 @@
 import {
+  characterSlug,
   DAY_MS,
   EDITIONS,
   formatNamespace,
@@ -19,7 +20,7 @@ interface Matches {
 }
 
 interface Ranked {
-  key: { href: string };
+  key?: { href: string };
   id: number;
   name: string;
 }
@@ -127,10 +128,12 @@ test.each(["current", "classic"] as const)(
       const [guild] = session.emulator.world.shard("us", edition).guilds;
       // The documents of characters that played after the publication of the guild are newer than the leaderboard.
       if (!own || !guild || own.modified > guild.modified - 3_600_000) continue;
-      const { pathname, search } = new URL(character.key.href);
-      expect(await session.json(`${pathname}/pvp-bracket/3v3${search}&locale=en_US`)).toMatchObject(
-        { rating, season_match_statistics },
-      );
+      expect("key" in character).toBe(edition !== "current");
+      const namespace = formatNamespace({ category: "profile", edition, region: "us" });
+      const profile = `/us/profile/game/character/${own.realmSlug}/${characterSlug(own.name)}`;
+      expect(
+        await session.json(`${profile}/pvp-bracket/3v3?namespace=${namespace}&locale=en_US`),
+      ).toMatchObject({ rating, season_match_statistics });
       compared += 1;
     }
     expect(compared).toBeGreaterThan(2);
