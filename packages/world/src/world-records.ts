@@ -149,6 +149,8 @@ export interface WorldGuild {
   readonly faction: FactionType;
   readonly level: number;
   readonly crest: Crest;
+  /** Whether the modern documents contain the crest. */
+  readonly showsCrest: boolean;
   readonly created: number;
   readonly members: readonly GuildMember[];
   has(characterId: number): boolean;

@@ -195,6 +195,7 @@ export interface Tables {
     readonly border: number;
     readonly borderColor: string;
     readonly backgroundColor: string;
+    readonly hidesCrest: boolean;
   };
   readonly "hero-talent-trees": {
     readonly id: number;
@@ -554,6 +555,7 @@ export interface Tables {
   readonly "statistic-groups": {
     readonly id: number;
     readonly parent?: NonNullable<Tables["statistic-groups"]["id"]>;
+    readonly isUnnumbered: boolean;
     readonly name: Texts;
   };
   readonly statistics: {

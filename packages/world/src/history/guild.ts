@@ -64,6 +64,7 @@ export function createGuild(
     faction,
     level,
     crest: crestOf(plan),
+    showsCrest: !plan.hidesCrest,
     created,
     get members() {
       return publication().members;

@@ -22,12 +22,12 @@ type Values = ReadonlyMap<number, readonly StatisticValue[]>;
 
 /** A group without statistics and subgroups is omitted, as are its empty fields. */
 function groupValues(call: Call, parent: number | undefined, values: Values): readonly object[] {
-  return GROUPS.filter((group) => group.parent === parent).flatMap(({ id, name }) => {
+  return GROUPS.filter((group) => group.parent === parent).flatMap(({ id, name, isUnnumbered }) => {
     const inner = groupValues(call, id, values);
     const own = (values.get(id) ?? []).map((value) => statisticFields(call, value));
     if (inner.length === 0 && own.length === 0) return [];
     return {
-      id,
+      ...(!(isUnnumbered && call.edition === "current") && { id }),
       name: call.text(name),
       ...(inner.length > 0 && { sub_categories: inner }),
       ...(own.length > 0 && { statistics: own }),

@@ -27,7 +27,7 @@ export function characterAppearance(call: Call, character: Character) {
     ...activeSpecializationReference(call, character),
     gender: genderValue(call, character),
     faction: factionValue(call, character.faction),
-    ...(guild && { guild_crest: crestValue(call, guild.crest) }),
+    ...(guild?.showsCrest && { guild_crest: crestValue(call, guild.crest) }),
     ...(character.edition === "current"
       ? { customizations: customizations(call, looksOf(character)) }
       : { appearance: appearance(looksOf(character)) }),

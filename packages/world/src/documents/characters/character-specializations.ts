@@ -13,7 +13,7 @@ import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import { filledText } from "../filled-text.ts";
 import { characterReference, linkedReference } from "../references.ts";
-import { chosenSpecialization } from "./character-facts.ts";
+import { chosenSpecialization, usualFields } from "./character-facts.ts";
 import {
   chosenGlyphs,
   chosenPvpTalents,
@@ -69,16 +69,18 @@ const FORMS = {
     const named = ({ id, spell }: Talent) => ({ name: call.text(spell.name), id });
     const trees = treeValues(call, character, named);
     const all = specializationsOf(character.edition, character.classId);
+    const group = { is_active: true, ...(glyphs.length > 0 && { glyphs }) };
+    const specializations = trees.map(({ specialization_name, talents }, index) => ({
+      specialization: specializationReference(call, all[index] ?? active),
+      specialization_name,
+      ...(talents.length > 0 && { talents }),
+    }));
     return {
-      specialization_groups: [
-        { is_active: true, ...(glyphs.length > 0 && { glyphs }), specializations: trees },
-      ],
-      specializations: trees.map(({ specialization_name, talents }, index) => ({
-        specialization: specializationReference(call, all[index] ?? active),
-        specialization_name,
-        ...(talents.length > 0 && { talents }),
-      })),
-      active_specialization: specializationReference(call, active),
+      specialization_groups: [{ ...group, ...usualFields(character, { specializations: trees }) }],
+      ...usualFields(character, {
+        specializations,
+        active_specialization: specializationReference(call, active),
+      }),
     };
   },
 };

@@ -34,7 +34,7 @@ export const GUILD_RESPONDERS: Readonly<Record<string, Responder>> = {
       achievement_points: pointsOf(guild),
       member_count: guild.members.length,
       realm: realmReference(call, realmOf(call, guild)),
-      crest: crestValue(call, guild.crest),
+      ...(guild.showsCrest && { crest: crestValue(call, guild.crest) }),
       roster: call.links.to("guilds.roster", guildParameters(guild)),
       achievements: call.links.to("guilds.achievements", guildParameters(guild)),
       created_timestamp: guild.created,
