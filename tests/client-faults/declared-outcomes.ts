@@ -159,7 +159,7 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
     rule: { match: "roster" },
   },
   "character-unavailable": {
-    ...refused(error("ServerError", { status: 500, attempts: 4 }), 500, 500, 500, 500),
+    ...refused(error("ServerError", { status: 500, attempts: 6 }), ...Array(6).fill(500)),
     rule: { match: "roster" },
   },
   "404-flapping": {
