@@ -174,10 +174,10 @@ describe("on a Node that is too old", () => {
     const args = [command("emulator"), "--port", "0", "--json"];
     const child = spawn(OLD_NODE, args, { cwd: project, stdio: ["ignore", "pipe", "inherit"] });
     const [first] = await once(createInterface(child.stdout), "line");
-    const { token } = JSON.parse(first);
+    const { hosts } = JSON.parse(first).provider;
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([0, null]);
-    await expect(fetch(`${token.us}/token`)).rejects.toThrow();
+    await expect(fetch(`${hosts.us.token}/token`)).rejects.toThrow();
   });
 
   test("the command names the version that it needs when no Node was installed with it", async () => {

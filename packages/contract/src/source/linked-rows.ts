@@ -26,7 +26,7 @@ const UNBUILT_OF_CHARACTER = [
 const linked = (id: string, row: Pick<ServedRow, "path" | "category" | "token" | "editions">) => ({
   ...row,
   id: `linked.${id}`,
-  document: "linked",
+  document: id,
 });
 
 const unbuilt = (id: string, row: Parameters<typeof linked>[1]): ServedRow => ({

@@ -61,7 +61,7 @@ export function createControlApi(options: ControlOptions): ControlApi {
       reset();
       return state();
     },
-    ...timeRoutes(clock),
+    ...timeRoutes(clock, source.builds),
     ...faultRoutes(faults),
     ...requestRoutes(log),
     ...tokenRoutes(tokens),

@@ -1,4 +1,9 @@
-import { type ControlRoute, quoted, type ServiceClock } from "@guildhall/contract/source";
+import {
+  type ControlRoute,
+  type GameBuilds,
+  quoted,
+  type ServiceClock,
+} from "@guildhall/contract/source";
 import { z } from "zod";
 import type { ActiveFaults } from "../faults/faults.ts";
 import { InvalidFault } from "../faults/setting.ts";
@@ -11,7 +16,7 @@ type ControlRoutes = Readonly<Record<string, ControlRoute>>;
 const MAX_REQUESTS = 1_000;
 
 const timeBody = z.strictObject({
-  /** How far to advance: ms, or a string such as `3h`. */
+  /** How far to advance: ms, a string such as `3h`, or `patch-day`, the release of the next build. */
   advance: z.union([z.number().min(0), z.string()]).optional(),
   speed: z.number().min(0).max(1_000_000).optional(),
 });
@@ -23,19 +28,24 @@ const tokensBody = z.strictObject({
   expiresIn: z.unknown().optional(),
 });
 
-export function timeRoutes(clock: ServiceClock): ControlRoutes {
+export function timeRoutes(clock: ServiceClock, builds: GameBuilds | undefined): ControlRoutes {
   const time = () => ({ now: clock.now(), speed: clock.speed });
+  const duration = (advance: string): number => {
+    const ms =
+      advance === "patch-day" && builds
+        ? builds.at("current", clock.now()).until - clock.now()
+        : parseDuration(advance);
+    if (ms !== null) return ms;
+    const patchDay = builds ? ", or patch-day" : "";
+    throw new RangeError(
+      `advance: ${quoted(advance)} is not a duration. Use ms, or 90s, 15m, 3h, 2d${patchDay}.`,
+    );
+  };
   return {
     "GET /time": time,
     "POST /time": ({ body }) => {
       const { advance, speed } = timeBody.parse(body);
-      const ms = typeof advance === "string" ? parseDuration(advance) : (advance ?? 0);
-      if (ms === null) {
-        throw new RangeError(
-          `advance: ${quoted(advance)} is not a duration. Use ms, or 90s, 15m, 3h, 2d.`,
-        );
-      }
-      clock.advance(ms);
+      clock.advance(typeof advance === "string" ? duration(advance) : (advance ?? 0));
       if (speed !== undefined) clock.setSpeed(speed);
       return time();
     },

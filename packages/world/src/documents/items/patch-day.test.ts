@@ -17,7 +17,9 @@ test("a new build retires an item and adds another one", async () => {
   const status = async (id: number) =>
     (await read(`/us/data/game/item/${id}?namespace=static-us`)).status;
   const before = await ids();
-  emulator.clock.advance(56 * DAY_MS);
+  const body = JSON.stringify({ advance: "patch-day" });
+  const init = { method: "POST", body };
+  await emulator.fetch(new Request("http://127.0.0.1/_emulator/time", init));
   const after = await ids();
   const retired = before.filter((id) => !after.includes(id));
   const entered = after.filter((id) => !before.includes(id));
