@@ -4,7 +4,7 @@ WORKDIR /source
 COPY . .
 RUN npm ci && npm run build && mkdir /packed /site && npm pack --silent --pack-destination /packed ./build/*
 WORKDIR /site
-# The image has Node, so the package `node` does not install another one.
+# The image has Node, so the install script of the package `node`, which downloads another one, does not run.
 RUN npm install --ignore-scripts --no-audit --no-fund /packed/*.tgz
 
 FROM node:24-slim
