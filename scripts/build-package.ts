@@ -15,7 +15,7 @@ import { publishedPages } from "./published-pages.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** The packages that are published, by folder: packages that another one depends on come first. */
+/** The folders of the published packages. A package comes after those that it depends on. */
 export const PUBLISHED_PACKAGES = [
   "packages/contract",
   "packages/client",
@@ -228,8 +228,8 @@ function rewriteModules(folder: string, inlined: InlinedPackages): void {
 }
 
 /**
- * Makes the entries of a package refuse versions of Node that `engines` excludes: one line instead of an error from within.
- * A command starts another Node instead, so packages with a command are left unchanged.
+ * Makes the entries of a package throw an error of one line on versions of Node that `engines` excludes. Packages with a
+ * command are left unchanged, because the command starts another Node.
  */
 function requireNode(manifest: Manifest, code: string): void {
   const { name, engines, bin } = manifest;

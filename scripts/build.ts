@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { buildPackages, PUBLISHED_PACKAGES } from "./build-package.ts";
 
-/** Packages are published from the folders in here. */
+/** Contains a folder for each published package. */
 const folder = resolve(import.meta.dirname, "../build");
 
 buildPackages(PUBLISHED_PACKAGES, folder);

@@ -95,7 +95,7 @@ const HUGE_MS = 99_999_999_999_000;
 export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "connection-refused": {
     ...refused(error("ConnectionError", { status: null, attempts: 6 })),
-    // Longer than six attempts take, also on a busy machine.
+    // Longer than six attempts take, even on a busy machine.
     rule: { forMs: 2 * CALL_MS },
     sent: [6, 6],
     elsewhere: "TokenError",
@@ -182,7 +182,7 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "429-retry-after-past": waited(1_000),
   "429-retry-after-huge": {
     ...refused(error("RateLimitedError", { status: 429, retryAfterMs: HUGE_MS, attempts: 1 }), 429),
-    // A wait of more than an hour delays other calls as a 429 without Retry-After does.
+    // A Retry-After of more than an hour is treated as missing.
   },
   "429-retry-after-negative": waited(1_000),
   "429-retry-after-garbage": waited(1_000),

@@ -149,7 +149,7 @@ await server.close();
 });
 
 describe("on a Node that is too old", () => {
-  test("the packages refuse it in one line", async () => {
+  test("the packages throw an error of one line", async () => {
     for (const { name, bin, engines, exports = {} } of manifests) {
       if (bin || !("." in exports) || engines?.node === ">=22.19.0") continue;
       const program = `import(${JSON.stringify(name)}).catch(({ message }) => console.log(message))`;
@@ -187,7 +187,7 @@ describe("on a Node that is too old", () => {
     expect([code, stderr]).toEqual([
       1,
       "Error: Guildhall needs Node 24 or newer. This is Node v22.19.0.\n" +
-        "Install a newer version, or run `npm install node@24` in this folder.\n",
+        "Install a newer version, or run `npm install node@24` in the folder of your project.\n",
     ]);
   });
 });

@@ -133,7 +133,7 @@ function addEmulate(program: Command, terminal: Terminal): void {
     .option("--cors", "let pages of any origin call the service, except the control API")
     .option(
       "--tls [folder]",
-      "also serve HTTPS and be a proxy for the provider's hosts, with a certificate authority in this folder (default folder: guildhall-tls)",
+      "also serve HTTPS and act as a proxy for the provider's hosts, with a certificate authority in this folder (default: guildhall-tls)",
     )
     .option(
       "--fault <fault>",

@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Runs a command line, which is given without `guildhall`, in this process and sets its exit code. */
+/** Runs the arguments of `guildhall` in this process and sets the exit code. */
 export async function runProcess(args: readonly string[]): Promise<void> {
   // Caches compiled code for a faster start, in a folder that other users cannot write to. Threads read the variable:
   // each enables its own cache.

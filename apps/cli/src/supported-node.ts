@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** The oldest major version of Node that runs the command. The other packages have it in `engines`. */
+/** The oldest major version of Node that runs the command. Other packages require it in `engines`. */
 const OLDEST = 24;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Starts `script` again with the Node that is installed with this package when the current one is too old. Returns false
- * when the current one is supported. This module and those that import it must run on old versions.
+ * When the current Node is too old, starts `script` with the Node that is installed with this package, and returns true.
+ * Returns false when the current Node is supported. This module and its importers must run on old versions.
  */
 export function startSupportedNode(script: string): boolean {
   const { version } = process;
@@ -18,7 +18,7 @@ export function startSupportedNode(script: string): boolean {
   if (node === null) {
     process.stderr.write(
       `Error: Guildhall needs Node ${OLDEST} or newer. This is Node ${version}.\n` +
-        "Install a newer version, or run `npm install node@24` in this folder.\n",
+        "Install a newer version, or run `npm install node@24` in the folder of your project.\n",
     );
     process.exitCode = 1;
     return true;

@@ -8,7 +8,7 @@ export function checkOptions(options: unknown, name = "options"): void {
   check(typeof options === "object" && options, name, "an object");
 }
 
-/** @throws TypeError that names an option that is not known, such as a misspelt one. */
+/** @throws TypeError that names an unknown option and lists the known ones. */
 export function checkNames(options: unknown, known: readonly string[], name = "options"): void {
   checkOptions(options, name);
   for (const given of Object.keys(options as object)) {

@@ -114,18 +114,18 @@ export function completeOptions(options: ClientOptions) {
   return { ...options, provider, namespaceIn, maxBodyBytes, userAgent };
 }
 
-/** A URL with https, or with http for this machine, without a user name and password. */
+/** A URL with https, or with http for this machine, without user name and password. */
 const SAFE_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?=[:/]|$))[^@]*$/i;
 
 /**
  * Checks that tokens and secrets go to https hosts, or to this machine.
- * @throws TypeError that names the host, without its value, which can contain a password.
+ * @throws TypeError that names the host. The message does not contain the URL, which can include a password.
  */
 export function checkProvider(provider: Provider): void {
   for (const region of REGIONS) {
     for (const host of ["api", "token"] as const) {
       const url = provider?.hosts?.[region]?.[host];
-      const must = "an https URL without user name, or http on this machine";
+      const must = "an https URL without a user name, or an http URL of this machine";
       check(SAFE_URL.test(url), `provider.hosts.${region}.${host}`, must);
     }
   }

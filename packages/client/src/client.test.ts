@@ -455,7 +455,7 @@ describe("closing", () => {
         status: null,
         attempts: 0,
         message: expect.stringMatching(
-          /^GET .* was not sent, because the client is closed\. Create a new one\.$/,
+          /^GET .* was not sent, because the client is closed\. Create a new client\.$/,
         ),
       });
     }

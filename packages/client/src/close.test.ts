@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { manualTime } from "./testing/manual-time.ts";
 import { json, startScriptedServer } from "./testing/scripted-server.ts";
 
-test("close aborts the calls that are pending after its timeoutMs, and closes their connections", async () => {
+test("close aborts calls that are still pending after timeoutMs, and closes their connections", async () => {
   await using server = await startScriptedServer();
   const time = manualTime();
   const client = server.client({ time });
@@ -17,7 +17,7 @@ test("close aborts the calls that are pending after its timeoutMs, and closes th
   };
   const call = client.items.get({ itemId: 2 });
   const url = `${server.url}/us/data/game/item/2?namespace=static-us`;
-  const message = `GET ${url} was aborted, because the client is closed. Create a new one.`;
+  const message = `GET ${url} was aborted, because the client is closed. Create a new client.`;
   const rejected = expect(call).rejects.toMatchObject({ name: "ApiError", url, message });
   await arrived.promise;
   let isClosed = false;
@@ -31,7 +31,7 @@ test("close aborts the calls that are pending after its timeoutMs, and closes th
   expect(time.nextTimer()).toBeNull();
 });
 
-test("close waits at most its timeoutMs, also for a cache that never finishes writing", async () => {
+test("close waits at most timeoutMs, also for a cache that never finishes writing", async () => {
   await using server = await startScriptedServer();
   const time = manualTime();
   const cache = { get: () => undefined, set: () => new Promise<void>(() => {}) };

@@ -49,7 +49,7 @@ test.each<[string, Listener<"request">]>([
   ],
   ["rejects", () => Promise.reject(new Error("broken"))],
 ])(
-  "a listener that %s is printed, and ends neither the call nor the process",
+  "the error of a listener that %s is printed, and neither the call nor the process fails",
   {
     tags: "promise/isolation",
   },

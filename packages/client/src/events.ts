@@ -77,7 +77,7 @@ export interface ClientEvents {
 /** The name of an event that `CoreClient.on` takes. */
 export type EventName = keyof ClientEvents;
 
-/** Receives the events of one name. An error that it throws is printed with `console.error` and ends nothing. */
+/** Receives the events of one name. The client prints an error that it throws with `console.error`, and continues. */
 export type Listener<Name extends EventName> = (event: ClientEvents[Name]) => void;
 
 /** Emits events to listeners. */

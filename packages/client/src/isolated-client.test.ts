@@ -8,7 +8,7 @@ import { json, type ScriptedServer, startScriptedServer } from "./testing/script
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A client as in a Worker, where the requests of a call can end without an outcome. */
+/** A client as in a Worker, where a request may never settle. */
 function isolatedClient(server: ScriptedServer, options: Partial<ClientOptions> = {}) {
   vi.stubGlobal("navigator", { userAgent: "Cloudflare-Workers" });
   const time = manualTime();
@@ -30,7 +30,7 @@ describe("an isolated call", () => {
     expect(server.tokenRequests).toHaveLength(1);
   });
 
-  test("requests the token itself when that of another call takes more than a second", async () => {
+  test("requests the token itself when the token request of another call takes more than a second", async () => {
     await using server = await startScriptedServer();
     const answer = server.onToken;
     server.onToken = () => {};
@@ -63,7 +63,7 @@ describe("an isolated call", () => {
     await lost;
   });
 
-  test("waits for a permit with its own timer, and fails at once when it comes too late", async () => {
+  test("waits for a permit with its own timer, and fails at once when the permit would exceed its deadline", async () => {
     await using server = await startScriptedServer();
     const { client, call, time } = isolatedClient(server);
     const reasons: string[] = [];

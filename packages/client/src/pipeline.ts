@@ -35,9 +35,9 @@ export interface Pipeline {
   /** The default timeout of a call. */
   readonly timeoutMs: number;
   readonly quotaLeft: () => QuotaLeft | null;
-  /** Whether the client has the layer of retries. */
+  /** Whether the client has a retry layer. */
   readonly canRetry: boolean;
-  /** Refuses misspelt names in calls and in `with`; null without the layer. */
+  /** Refuses unknown options and editions in calls and in `with`; null without the layer. */
   readonly strict: Strict | null;
   /** Validates the documents of results; null without the layer. */
   readonly check: CheckResult | null;
@@ -71,7 +71,7 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     signal: closing?.signal,
   });
   let closed = false;
-  /** The pending calls, each with a function that ends it. */
+  /** The pending calls. The function of each aborts it. */
   const pending = new Map<Promise<unknown>, () => void>();
   const timeoutMs = timeouts.call;
   const context = { options, provider, time, random, events, timeoutMs, isolated };
@@ -98,7 +98,7 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
         end = given;
       });
       const ended = () => pending.delete(response);
-      // `close` does not wait for isolated calls, which can have ended.
+      // `close` does not wait for isolated calls, which may never settle.
       if (!isolated) pending.set(response, () => end(clientClosed(call.url, "aborted")));
       response.then(ended, ended);
       return response;

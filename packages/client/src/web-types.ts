@@ -1,6 +1,6 @@
 /**
- * Declares the global types of this package's declarations that a program can lack: those of the DOM or of Node, and those
- * of `await using`. In a program that has them, both declarations merge.
+ * Declares the global types that this package's declarations use and a program can lack: those of the DOM or Node, and
+ * of `await using`. In a program that has these types, the declarations merge.
  */
 declare global {
   interface AbortSignal {}

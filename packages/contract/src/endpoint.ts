@@ -46,13 +46,13 @@ export interface EndpointDescription {
   readonly parameters?: Readonly<Record<string, Parameter>>;
   /** Example query of a search row, such as `name.en_US=wolf&orderby=id:desc`. */
   readonly exampleQuery?: string;
-  /** What the response headers say about the document's schema. */
+  /** The document's schema in the response headers. */
   readonly schema?: RowSchema;
 }
 
-/** The schema that the response headers of a row name. */
+/** The schema that the response headers contain. */
 export interface RowSchema {
-  /** Defaults to the document's name; that of an index, to the schema of its single document. */
+  /** Defaults to the name of the document; for an index, to the schema of its single document. */
   readonly name?: string;
   /** Defaults to 1. */
   readonly revision?: number;

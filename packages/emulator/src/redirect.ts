@@ -1,6 +1,6 @@
 /**
- * Redirects the connections of a Node program to the provider's hosts to an emulator on this machine:
- * `node --import @guildhall/emulator/redirect program.js`. The program needs no certificate authority, because its
+ * Makes a Node program connect to an emulator on this machine instead of the provider's hosts:
+ * `node --import @guildhall/emulator/redirect program.js`. The program needs no certificate authority, because the
  * connections are not encrypted. `GUILDHALL_EMULATOR_PORT` is the port of the emulator; it defaults to 4000.
  *
  * @module
@@ -13,7 +13,7 @@ import { createServiceAddressReader } from "./protocol/service-address.ts";
 
 let port = Number(process.env.GUILDHALL_EMULATOR_PORT ?? 4_000);
 
-/** Redirects connections that begin later to the port of another local URL. */
+/** Redirects new connections to the port of another local URL. */
 export function redirectTo(url: string): void {
   port = Number(new URL(url).port);
 }
@@ -21,7 +21,7 @@ export function redirectTo(url: string): void {
 const readAddress = createServiceAddressReader(PROVIDERS.battlenet);
 const connectWithTls = tls.connect;
 
-// Connections instead of requests, so that those of fetch and of node:https arrive unchanged.
+// Redirects connections, not requests, so requests of fetch and node:https arrive unchanged.
 Reflect.set(tls, "connect", (...args: Parameters<typeof tls.connect>) => {
   const [options] = args as unknown as [ConnectionOptions | undefined];
   if (!readAddress(options?.host, "/").onOwnHost) return connectWithTls(...args);

@@ -2,7 +2,7 @@ import { type DocumentProblem, InvalidDocumentError } from "@guildhall/client";
 import { documentProblems } from "@guildhall/client/validation";
 import type { DocumentName, DocumentTypes } from "@guildhall/contract";
 
-/** A document type with every field optional and without null, which is read as a missing field. */
+/** A document type in which every field is optional. Null is read as a missing field. */
 export type Loose<Value> = Value extends null
   ? never
   : Value extends readonly (infer Item)[]

@@ -5,7 +5,7 @@ import { createNotFoundMemory } from "./not-found-memory.ts";
 
 const notFound = (url: string) => new NotFoundError("Not found", { method: "GET", url });
 
-test("a 404 is remembered for its time, even when the clock is set", async () => {
+test("a 404 is cached for its time, even when the clock is set", async () => {
   const time = manualTime();
   const memory = createNotFoundMemory({ time, ms: 100 });
   const error = notFound("a");
@@ -18,7 +18,7 @@ test("a 404 is remembered for its time, even when the clock is set", async () =>
   expect(memory.find("a")).toBeUndefined();
 });
 
-test("the last 1,000 errors are remembered", { tags: "promise/cache" }, () => {
+test("the last 1,000 errors are cached", { tags: "promise/cache" }, () => {
   const memory = createNotFoundMemory({ time: manualTime(), ms: 100 });
   for (let index = 0; index < 1500; index += 1) memory.add(`${index}`, notFound(`${index}`));
   const found = Array.from({ length: 1500 }, (_, index) => memory.find(`${index}`));

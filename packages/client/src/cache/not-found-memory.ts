@@ -3,14 +3,14 @@ import type { Time } from "../time.ts";
 
 /** Remembers recent 404 errors. */
 export interface NotFoundMemory {
-  /** Returns the remembered error of a key. */
+  /** Returns the cached error of a key. */
   find(key: string): NotFoundError | undefined;
   add(key: string, error: NotFoundError): void;
 }
 
 interface NotFoundMemoryOptions {
   readonly time: Time;
-  /** How long an error is remembered, in ms. */
+  /** How long an error is cached, in ms. */
   readonly ms: number;
 }
 

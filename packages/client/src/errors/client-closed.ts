@@ -1,13 +1,16 @@
 import { ApiError } from "./api-error.ts";
 
 /**
- * The error of a call that started after the client was closed, waited for a permit when it was closed, or was in
- * flight at the timeout of `close`.
+ * Creates the error of a call that starts after `close`, waits for a permit when `close` is called, or is still pending
+ * at the timeout of `close`.
  */
 export function clientClosed(url: string, what: "not sent" | "aborted" = "not sent"): ApiError {
-  return new ApiError(`GET ${url} was ${what}, because the client is closed. Create a new one.`, {
-    method: "GET",
-    url,
-    attempts: 0,
-  });
+  return new ApiError(
+    `GET ${url} was ${what}, because the client is closed. Create a new client.`,
+    {
+      method: "GET",
+      url,
+      attempts: 0,
+    },
+  );
 }

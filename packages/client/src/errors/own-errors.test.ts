@@ -16,7 +16,7 @@ function theCaller(call: () => Promise<unknown>): Promise<ApiError> {
 }
 
 describe("the error of a call", () => {
-  test("has the stack of its caller, whatever failed", async () => {
+  test("has the stack of its caller for every kind of failure", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     const call = () => client.items.get({ itemId: 1 });
@@ -76,7 +76,7 @@ describe("the error of a call", () => {
     await Promise.all([images.close(), forwarder.close()]);
   });
 
-  test("is not shared by calls that share a request, a token or a remembered 404", async () => {
+  test("is not shared by calls that share a request, a token or a cached 404", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) =>
       json(response, 404, { code: 404, type: "BLZWEBAPI00000404", detail: "Gone" });

@@ -1,8 +1,8 @@
 import { ApiError } from "./api-error.ts";
 
 /**
- * Runs a call and gives its caller an error of its own, with the stack of the caller. Without it, calls that share a
- * request, a token or a remembered 404 would also share the error, and its stack would begin in a callback.
+ * Runs a call. When it fails, rejects with a copy of the error that has the stack of the caller. Otherwise calls that
+ * share a request, a token or a cached 404 would also share the error, and its stack would begin in a callback.
  */
 export async function withOwnErrors<Value>(
   signal: AbortSignal | undefined,
@@ -20,7 +20,7 @@ export async function withOwnErrors<Value>(
 
 function copyOf(error: ApiError, stack = ""): ApiError {
   const { name, message, cause } = error;
-  // An Error of the same class, without the constructor of the class, which would create another message.
+  // Skips the constructor of the class, which would create another message.
   const copy: ApiError = Reflect.construct(
     Error,
     cause ? [message, { cause }] : [message],

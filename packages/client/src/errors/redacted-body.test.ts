@@ -16,7 +16,7 @@ const basic = btoa(`id?:${SECRET}`).replaceAll("=", "");
 const deep = "[".repeat(20_000);
 
 test.each([
-  ["as it is", `x ${SECRET} y`, "x [secret] y"],
+  ["unencoded", `x ${SECRET} y`, "x [secret] y"],
   ["in Basic credentials", basic, "[secret]"],
   ["in base64url", basic.replaceAll("+", "-").replaceAll("/", "_"), "[secret]"],
   [

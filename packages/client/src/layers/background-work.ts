@@ -7,7 +7,7 @@ export interface BackgroundWork {
   settle(ms: number): Promise<void>;
 }
 
-/** @param isolated see `isolatesRequests`. Work is then not waited for, because it can have ended. */
+/** @param isolated The result of `isolatesRequests`. When true, `settle` does not wait, because work may never settle. */
 export function createBackgroundWork(time: Pick<Time, "after">, isolated = false): BackgroundWork {
   const running = new Set<Promise<void>>();
   return {

@@ -3,11 +3,11 @@ import { runWithin } from "../abort.ts";
 import type { Time } from "../time.ts";
 import type { BackgroundWork } from "./background-work.ts";
 
-/** Reads and writes a cache. A cache that fails or does not respond costs a call at most the timeout. */
+/** Reads and writes a cache. A cache that fails or does not respond delays a call by at most the timeout. */
 export interface CacheAccess {
   /** Rejects when the cache fails or does not respond in time, and with the reason of the signal. */
   get(key: string, signal: AbortSignal | undefined): Promise<CachedResponse | undefined>;
-  /** Starts to write. An isolated call waits for the end, because the write would end with the call. */
+  /** Starts to write. An isolated call waits for the write, which would otherwise end with the call. */
   write(run: (cache: ResponseCache) => unknown): Promise<void>;
 }
 
@@ -20,9 +20,9 @@ interface CacheAccessOptions {
   readonly isolated: boolean | undefined;
 }
 
-/** How long a cache that did not respond is not used, so that it does not delay every call. */
+/** How long the client does not use a cache that did not respond, so that it does not delay every call. */
 const SKIP_MS = 10_000;
-/** The most writes in progress. A cache that never finishes writing would fill the memory with documents. */
+/** The maximum number of pending writes. A cache that never finishes writing would fill the memory with documents. */
 const MAX_WRITES = 1_000;
 
 export function createCacheAccess(options: CacheAccessOptions): CacheAccess {

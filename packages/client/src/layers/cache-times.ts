@@ -2,8 +2,8 @@ import { RESPONSE_CACHE_LIFETIME_S } from "@guildhall/contract";
 import { checkNames } from "../argument-checks.ts";
 
 /**
- * How long cached documents are served, and how long a call waits for the cache, each in ms. The `Cache-Control` of a response is ignored, because
- * the contract defines one lifetime for all documents (contract 8).
+ * How long cached documents are served, and how long a call waits for the cache, each in ms. The client ignores the
+ * `Cache-Control` of a response, because the contract defines one lifetime for all documents (contract 8).
  */
 export interface CacheTimes {
   /**
@@ -21,7 +21,7 @@ export interface CacheTimes {
   /** Repeats the error of a 404 without a request. Defaults to 10,000 ms. */
   readonly notFound: number;
   /**
-   * Sends the request when the cache has not responded after this time. The client then uses no cache for 10 s.
+   * Sends the request when the cache has not responded after this time. The client then does not use the cache for 10 s.
    * Defaults to 1,000 ms.
    */
   readonly timeout: number;

@@ -16,7 +16,7 @@ export interface CachingOptions {
   readonly times: CacheTimes;
   readonly time: Time;
   readonly events: EventHub;
-  /** `isolatesRequests`. A call then waits for its own write, which would end with it. */
+  /** The result of `isolatesRequests`. When true, a call waits for its own write, which would otherwise end with it. */
   readonly isolated?: boolean;
 }
 
@@ -35,7 +35,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
  * Serves fresh documents from the cache, stores fetched ones, revalidates expired ones, and serves stale ones where
- * the cache times allow it. Of errors, only a 404 is remembered, for a short time. When the cache fails, the client
+ * the cache times allow it. Of errors, only a 404 is cached, for a short time. When the cache fails, the client
  * sends the request.
  */
 export function caching(options: CachingOptions): Caching {

@@ -5,8 +5,8 @@ import { announceWait, type Limiter, type LimiterOptions } from "./limiter.ts";
 import { createPermitSource } from "./permits.ts";
 
 /**
- * Limits requests as `limiter` does, where only plain data can be shared between calls (`isolatesRequests`): each
- * call requests its own permit and waits with its own timer. There is no FIFO order, and `close` does not end waits.
+ * Limits requests as `limiter` does, for calls that can share only plain data (`isolatesRequests`). Each call requests
+ * its own permit and waits with its own timer. Calls are not served in FIFO order, and `close` does not end waits.
  */
 export function isolatedLimiter({ key, limits, store, time, events }: LimiterOptions): Limiter {
   const permits = createPermitSource({ holder: { key, limits }, store, time });

@@ -19,8 +19,8 @@ export interface LayerContext {
   /** The default timeout of a call, in ms. */
   readonly timeoutMs: number;
   /**
-   * Whether timers and promises end with the incoming request that created them, as in Workers. What outlives a
-   * call must then be plain data.
+   * Whether timers and promises end with the incoming request that created them, as in Workers. Only plain
+   * data can then be used after a call.
    */
   readonly isolated: boolean;
 }
@@ -32,13 +32,13 @@ export interface LayerContext {
 export interface LayerSlots {
   /** `cacheLayer`, for the options `cache` and `cacheTimes`. Also lets identical calls share a request. */
   readonly cache?: ((context: LayerContext) => Caching | null) | undefined;
-  /** `retryLayer`, for the option `retry`, also of calls. */
+  /** `retryLayer`, for the option `retry` of clients and calls. */
   readonly retry?: ((context: LayerContext) => OnlyRetries) | undefined;
   /** `quotaLayer`, for the options `quota` and `quotaStore`. */
   readonly quota?: ((context: LayerContext) => Limiter | null) | undefined;
   /** `validateLayer`, for the option `validate`. */
   readonly validate?: (() => CheckResult) | undefined;
-  /** `strictLayer`, which refuses unknown options and misspelt editions. */
+  /** `strictLayer`, which refuses unknown options and unknown editions. */
   readonly strict?: Strict | undefined;
 }
 

@@ -9,7 +9,7 @@ import { createMemoryQuota } from "../quota/memory-quota.ts";
 import { manualTime } from "../testing/manual-time.ts";
 
 const CALLS = 500;
-/** How long a response takes, and how long a request takes to fail, in ms. */
+/** The durations of a successful and of a failed request, in ms. */
 const LATENCY_MS = 80;
 
 type Failure = (request: TransportRequest) => TransportResponse | Promise<TransportResponse>;

@@ -25,8 +25,8 @@ export interface PermitSource {
   /** Counts a request that was sent after its permit expired. */
   charge(): void;
   /**
-   * Grants no permits after a 429 until its `Retry-After`. Returns whether the error is a 429. A 429 without a wait
-   * of at most an hour, which is the longest window of the quota, blocks for a second.
+   * Grants no permits for the `Retry-After` of a 429. Blocks for one second when it is missing or longer than an hour,
+   * the longest window of the quota. Returns whether the error is a 429.
    */
   blockAfter(error: unknown): boolean;
   /** The remaining permits after the last request of permits; null before. */

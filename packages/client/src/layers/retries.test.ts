@@ -276,7 +276,7 @@ test("a request that fails after the client was closed is not retried", async ()
 });
 
 describe("an outage", { tags: "contract/errors" }, () => {
-  test("adds the budget and a fifth of the requests, and not five times as many", async () => {
+  test("adds at most the budget and a fifth of the requests, instead of five times as many", async () => {
     await using server = await startScriptedServer();
     server.onApi = status(503);
     const { client } = patientClient(server, { retry: { baseDelayMs: 0, budget: 10 } });
@@ -354,7 +354,7 @@ describe("the policy of a call", () => {
     expect(await attemptsWith(false)).toBe(1);
   });
 
-  test("also applies to a client that retries nothing", async () => {
+  test("also applies to a client with disabled retries", async () => {
     await using server = await startScriptedServer();
     server.onApi = status(503);
     const { client } = patientClient(server, { retry: false });
@@ -362,7 +362,7 @@ describe("the policy of a call", () => {
     await expect(call).rejects.toHaveProperty("attempts", 2);
   });
 
-  test("is not shared with identical calls of another policy", async () => {
+  test("does not affect identical calls with another policy", async () => {
     await using server = await startScriptedServer();
     server.onApi = (request, response) =>
       status(server.apiRequests.length === 1 ? 503 : 200)(request, response);

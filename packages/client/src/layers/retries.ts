@@ -20,7 +20,7 @@ export interface RetriesOptions {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly events: EventHub;
-  /** `isolatesRequests`. A retry is then not known to `close`. */
+  /** The result of `isolatesRequests`. When true, `close` does not end the wait before a retry. */
   readonly isolated?: boolean;
 }
 

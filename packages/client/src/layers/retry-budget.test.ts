@@ -10,7 +10,7 @@ function takeAll(budget: { take(): boolean }): number {
   return taken;
 }
 
-test("a budget of ten allows ten retries at once, then one for five calls", () => {
+test("a budget of ten allows ten retries at once, then one for every five calls", () => {
   const budget = createRetryBudget(manualTime(), 10);
   expect(takeAll(budget)).toBe(10);
   let taken = 0;

@@ -1,8 +1,8 @@
 import type { Time } from "../time.ts";
 
 /**
- * Retries that each call adds. When every request fails, this adds a fifth more requests, and not four times as
- * many.
+ * Retries that each call adds. When every request fails, the client sends a fifth more requests, instead of up to six
+ * times as many.
  */
 const FOR_EACH_CALL = 0.2;
 /** Retries that each second adds, for clients with few calls. */
@@ -16,7 +16,7 @@ export interface RetryBudget {
   take(): boolean;
 }
 
-/** @param most The retries that are available after a quiet period. */
+/** @param most The maximum number of available retries, and the number at the start. */
 export function createRetryBudget({ elapsed }: Pick<Time, "elapsed">, most: number): RetryBudget {
   let left = most;
   let since = elapsed();

@@ -13,13 +13,13 @@ export interface RetryPolicy {
   /** The longest wait before a retry, in ms. A longer `Retry-After` is respected. Defaults to 10,000. */
   readonly maxDelayMs: number;
   /**
-   * The number of retries that all calls of the client can use up, from 0; each call adds a fifth of a retry. Prevents
-   * an outage from multiplying the requests. Defaults to 80.
+   * The number of retries that all calls of the client share, from 0. Each call adds a fifth of a retry, up to this
+   * number. Prevents an outage from multiplying the requests. Defaults to 80.
    */
   readonly budget: number;
 }
 
-/** The retry policy of one call; false retries nothing. The budget is that of the client. */
+/** The retry policy of one call; false disables retries. The call uses the budget of the client. */
 export type CallRetry = Partial<Omit<RetryPolicy, "budget">> | false;
 
 export const DEFAULT_RETRY_POLICY = {

@@ -10,7 +10,7 @@ import { strictLayer } from "./strict.ts";
 
 const options = { region: "us", credentials: { clientId: "id", clientSecret: "secret" } } as const;
 
-describe("a misspelt option is refused with its name", () => {
+describe("a misspelled option is refused with its name", () => {
   test.each<[string, object]>([
     ["retires", { retires: {} }],
     ["attempt", { retry: { attempt: 2 } }],

@@ -5,11 +5,11 @@ import { type ClientOptions, DEFAULT_USER_AGENT, type ScopeChange } from "../cli
 import { DEFAULT_TIMEOUTS } from "../timeouts.ts";
 
 /**
- * Refuses what would have no effect or fail later: unknown options, misspelt editions, and an invalid `userAgent` or
- * `namespaceIn`.
+ * Refuses options that would have no effect or fail later: unknown options, unknown editions, and an invalid
+ * `userAgent` or `namespaceIn`.
  */
 export interface Strict {
-  /** @throws TypeError for an unknown or invalid option; RangeError for a misspelt edition. */
+  /** @throws TypeError for an unknown or invalid option; RangeError for an unknown edition. */
   client(options: ClientOptions): void;
   /** Checks the argument of `with`, as `client` does. */
   scope(change: ScopeChange): void;
@@ -51,8 +51,8 @@ const CALL_OPTIONS = /* @__PURE__ */ Object.keys({
 } as const satisfies Record<keyof LooseCallOptions, true>);
 
 /**
- * The version part of a newer namespace (contract 4.1). Other names, also those of a few characters or near
- * `classicann`, are probably misspelt.
+ * The version part of a newer namespace (contract 4.1). Other names are probably misspelled, including very short ones
+ * and those that resemble `classicann`.
  */
 const NEWER_EDITION = /^classic(?:\d+x|[b-z][a-z0-9]{2,})$/;
 

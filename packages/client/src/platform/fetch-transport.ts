@@ -23,7 +23,7 @@ import {
  * separate them.
  */
 export function createFetchTransport({ timeouts, maxBodyBytes }: TransportOptions): Transport {
-  // Promises of other requests, which can have ended, are not waited for.
+  // A promise may never settle after its incoming request ended, so none is awaited.
   const running = isolatesRequests() ? null : new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
 

@@ -1,6 +1,6 @@
 /**
- * Whether timers, promises and connections end with the incoming request in which they were created, as in
- * Workers. There, only plain data can be shared between calls: a call that waits for another one would hang.
+ * Whether timers, promises and connections end with the incoming request that created them, as in Workers. There,
+ * calls can share only plain data: a call that waits for another one could hang.
  */
 export function isolatesRequests(): boolean {
   return typeof navigator !== "undefined" && navigator.userAgent === "Cloudflare-Workers";

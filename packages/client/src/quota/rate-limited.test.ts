@@ -25,7 +25,7 @@ async function blockedService(retryAfter: string) {
   return { emulator, server, provider, credentials, create, tryCall };
 }
 
-test("a 429 blocks its own client, and not another one of the process", async () => {
+test("a 429 blocks its own client, and no other client of the process", async () => {
   const { server, create, tryCall } = await blockedService("600");
   await using _ = { [Symbol.asyncDispose]: server.close };
   const [blocked, other] = [create(), create()];

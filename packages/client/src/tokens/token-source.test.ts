@@ -300,7 +300,7 @@ describe("a token host that fails", () => {
     ["3601", 1000],
     ["999999999", 1000],
   ])(
-    "is not requested during its Retry-After of %s, unless that is more than an hour",
+    "is not requested during a Retry-After of %s, unless it is longer than an hour",
     async (after, ms) => {
       await using server = await startScriptedServer();
       const { time, tokens } = setUp(server);

@@ -19,7 +19,7 @@ export interface TokenSource {
 
 interface TokenSourceOptions extends TokenOrigin {
   readonly events: EventHub;
-  /** `isolatesRequests`. Calls then wait for a token of another call as data, and for a limited time. */
+  /** The result of `isolatesRequests`. When true, calls poll for a token that another call requested, for a limited time. */
   readonly isolated?: boolean;
 }
 
@@ -30,9 +30,9 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** A longer `Retry-After` of a token host is ignored. */
 const LONGEST_ASKED_PAUSE_MS = 3_600_000;
-/** How often an isolated call looks for the token that another call requested. */
+/** How often an isolated call checks for the token that another call requested. */
 const POLL_MS = 20;
-/** After this time, an isolated call no longer waits for another call, which can have ended. */
+/** After this time, an isolated call requests the token itself, because the other call may have ended. */
 const TAKEOVER_MS = 1_000;
 
 interface KeptToken {

@@ -54,7 +54,7 @@ export interface BegunSignIn {
   readonly codeVerifier: string;
 }
 
-/** The token of a user who signed in. There are no refresh tokens: when it expires, the user signs in again. */
+/** The token of a user who signed in. The service issues no refresh tokens: when it expires, the user signs in again. */
 export interface UserToken {
   /** The argument of `client.asUser`. Keep it secret. */
   readonly accessToken: string;

@@ -9,7 +9,7 @@ export interface AccountDocument {
   readonly _links: AccountLinks;
   /** Account ID, the same as the `sub` of the user's tokens. */
   readonly id: number;
-  /** Game accounts of the user. Omitted for a user without the game. */
+  /** Game accounts of the user. Omitted for a user who does not own the game. */
   readonly wow_accounts?: readonly GameAccount[] | null | undefined;
   /** Link to the mounts, pets and toys of the account. */
   readonly collections: Link;
@@ -124,7 +124,7 @@ export interface AchievementDocument {
   /** Who can earn it. Omitted when both factions can. */
   readonly requirements?: AchievementRequirements | null | undefined;
   /**
-   * Faction that can earn it. In documents of patch 8.3. Known values: `ALLIANCE`, `HORDE`,
+   * Faction that can earn it. Only in documents of patch 8.3. Known values: `ALLIANCE`, `HORDE`,
    * `NEUTRAL`.
    */
   readonly faction?: Type | null | undefined;
@@ -151,8 +151,8 @@ export interface AchievementCriterion {
   /** Achievement to earn. Omitted for other criteria. */
   readonly achievement?: BareReference | null | undefined;
   /**
-   * Faction of the criterion. Omitted when it is for both. Known values: `ALLIANCE`, `HORDE`,
-   * `NEUTRAL`.
+   * Faction that the criterion applies to. Omitted when it applies to both. Known values:
+   * `ALLIANCE`, `HORDE`, `NEUTRAL`.
    */
   readonly faction?: Type | null | undefined;
   /**
@@ -160,7 +160,7 @@ export interface AchievementCriterion {
    * `COMPLETE_AT_LEAST`.
    */
   readonly operator?: Type | null | undefined;
-  /** Whether the amount is in copper. Optional. */
+  /** Whether the amount is money, in copper. Optional. */
   readonly is_gold?: boolean | null | undefined;
   /** Whether the game shows progress. Optional. */
   readonly show_progress_bar?: boolean | null | undefined;
@@ -322,7 +322,7 @@ export interface MarketAuction {
   readonly bid?: number | null | undefined;
   /** Buyout price in copper. Omitted when there is none. */
   readonly buyout?: number | null | undefined;
-  /** Price of one item in copper. For items that stack, in older documents. */
+  /** Price of one item in copper. Only for items that stack, in older documents. */
   readonly unit_price?: number | null | undefined;
   /**
    * Approximate time until the auction ends. Known values: `SHORT`, `MEDIUM`, `LONG`, `VERY_LONG`.
@@ -334,7 +334,7 @@ export interface MarketAuction {
 export interface MarketItem {
   /** Item ID. */
   readonly id: number;
-  /** Number of the source of the item. Omitted when unknown. */
+  /** ID of the source of the item. Omitted when unknown. */
   readonly context?: number | null | undefined;
   /** IDs of the item's bonuses. Optional. */
   readonly bonus_lists?: readonly number[] | null | undefined;
@@ -352,7 +352,7 @@ export interface MarketItem {
 
 /** Property of an item that differs between copies. */
 export interface ItemModifier {
-  /** Number of the property that differs. */
+  /** ID of the property that differs. */
   readonly type: number;
   /** Value of the property. */
   readonly value: number;
@@ -374,7 +374,9 @@ export interface CharacterDocument {
   readonly id: number;
   /** Character name. */
   readonly name: string;
-  /** Name in the form in which the service searches it. Since patch 9.0. Editions: Current game. */
+  /**
+   * Normalized name that the service uses for searches. Since patch 9.0. Editions: Current game.
+   */
   readonly name_search?: string | null | undefined;
   /** Gender. Known values: `MALE`, `FEMALE`. */
   readonly gender: Type;
@@ -418,13 +420,12 @@ export interface CharacterDocument {
    */
   readonly is_ghost?: boolean | null | undefined;
   /**
-   * Whether the character plays without trading. Can be omitted. Editions: Progression Classic,
+   * Whether the character plays without trading. Optional. Editions: Progression Classic,
    * Anniversary Classic.
    */
   readonly is_self_found?: boolean | null | undefined;
   /**
-   * Whether the character belongs to a limited-time game mode. Can be omitted. Editions: Current
-   * game.
+   * Whether the character belongs to a limited-time game mode. Optional. Editions: Current game.
    */
   readonly is_remix?: boolean | null | undefined;
   /** Link to the specializations and talents. */
@@ -460,11 +461,11 @@ export interface CharacterDocument {
   readonly pvp_summary?: Link | null | undefined;
   /** Link to the quests. Editions: Current game. */
   readonly quests?: Link | null | undefined;
-  /** Link to the raids. Before patch 8.3. Editions: Current game. */
+  /** Link to the raids. Only before patch 8.3. Editions: Current game. */
   readonly raid_progression?: Link | null | undefined;
   /** Link to the reputations. Editions: Current game. */
   readonly reputations?: Link | null | undefined;
-  /** Link to the titles. In Classic editions, it leads to no document. */
+  /** Link to the titles. In Classic editions, the linked document does not exist. */
   readonly titles?: Link | null | undefined;
 }
 
@@ -745,7 +746,7 @@ export interface CustomizationChoice {
   readonly id: number;
   /** Choice name. Null or omitted when there is none. */
   readonly name?: LocalizedString | null | undefined;
-  /** Place of the choice in the list of the option. */
+  /** Position of the choice in the list of its option. */
   readonly display_order?: number | null | undefined;
 }
 
@@ -794,7 +795,7 @@ export interface CharacterEquipmentDocument {
 export interface EquippedItem {
   /** Reference to the item. */
   readonly item: BareReference;
-  /** Number of the source of the item, such as a raid difficulty. Omitted when unknown. */
+  /** ID of the source of the item, such as a raid difficulty. Omitted when unknown. */
   readonly context?: number | null | undefined;
   /** IDs of the bonuses of this item. Optional. */
   readonly bonus_list?: readonly number[] | null | undefined;
@@ -847,7 +848,7 @@ export interface EquippedItem {
    * Price when sold to a vendor, or only a number in copper. Omitted when vendors do not buy it.
    */
   readonly sell_price?: SellPrice | number | null | undefined;
-  /** Stats that the maker of the item chose. Omitted for most items. */
+  /** Stats that the crafter of the item chose. Omitted for most items. */
   readonly modified_crafting_stat?: readonly CraftingStat[] | null | undefined;
   /** Flavor text below the item. Omitted for most items. */
   readonly description?: LocalizedString | null | undefined;
@@ -994,7 +995,7 @@ export interface ClassRequirement {
 export interface Weapon {
   /** Damage of one hit with a weapon. */
   readonly damage: WeaponDamage;
-  /** Further damage, such as fire damage. In Classic editions. Optional. */
+  /** Additional damage, such as fire damage. Only in Classic editions. Optional. */
   readonly additional_damage?: readonly WeaponDamage[] | null | undefined;
   /** Time between two attacks in milliseconds. The text is in seconds. */
   readonly attack_speed: ValueAndText;
@@ -1029,7 +1030,7 @@ export interface Socket {
   readonly display_string?: LocalizedString | null | undefined;
   /** Icon of the gem. Omitted when the socket is empty. */
   readonly media?: MediaReference | null | undefined;
-  /** Number of the source of the gem. Omitted when unknown. */
+  /** ID of the source of the gem. Omitted when unknown. */
   readonly context?: number | null | undefined;
   /** IDs of the gem's bonuses. Optional. */
   readonly bonus_list?: readonly number[] | null | undefined;
@@ -1077,7 +1078,7 @@ export interface PriceTexts {
   readonly copper: LocalizedString;
 }
 
-/** Stat that the maker of an item chose. */
+/** Stat that the crafter of an item chose. */
 export interface CraftingStat {
   /** Stat ID. */
   readonly id: number;
@@ -1173,11 +1174,11 @@ export interface CharacterMediaDocument {
    * three URL fields instead.
    */
   readonly assets?: readonly Asset[] | null | undefined;
-  /** URL of the head. Before December 2020. */
+  /** URL of the portrait of the head. Only before December 2020. */
   readonly avatar_url?: string | null | undefined;
-  /** URL of the upper body. Before December 2020. */
+  /** URL of the portrait of the upper body. Only before December 2020. */
   readonly bust_url?: string | null | undefined;
-  /** URL of the full image. Before December 2020. */
+  /** URL of the full image. Only before December 2020. */
   readonly render_url?: string | null | undefined;
 }
 
@@ -1190,7 +1191,7 @@ export interface Asset {
   readonly key: string;
   /** URL of the image. Store a copy instead of linking to it. */
   readonly value: string;
-  /** Number of the image file in the game. For icons only. Omitted by older documents. */
+  /** ID of the image file in the game. Only for icons. Omitted by older documents. */
   readonly file_data_id?: number | null | undefined;
 }
 
@@ -1313,8 +1314,8 @@ export interface Specialization {
   /** Saved choices of talents. Since patch 10.0. Editions: Current game. */
   readonly loadouts?: readonly Loadout[] | null | undefined;
   /**
-   * Chosen talents: in Progression Classic, and in retail before patch 10.0. Editions: Progression
-   * Classic, Anniversary Classic.
+   * Chosen talents: in Progression Classic, and in the current game before patch 10.0. Editions:
+   * Progression Classic, Anniversary Classic.
    */
   readonly talents?: readonly ChosenTalent[] | null | undefined;
   /** PvP talent slots. Omitted when all are empty. Editions: Current game. */
@@ -1327,7 +1328,7 @@ export interface Specialization {
 export interface Loadout {
   /** Whether the loadout is active. */
   readonly is_active: boolean;
-  /** Text that imports the loadout into the game. Optional. */
+  /** Code that imports the loadout into the game. Optional. */
   readonly talent_loadout_code?: string | null | undefined;
   /** Talents of the class. */
   readonly selected_class_talents?: readonly SelectedTalent[] | null | undefined;
@@ -1351,7 +1352,7 @@ export interface SelectedTalent {
   readonly rank: number;
   /** Talent of the node. Omitted for some nodes; the talent tree lists their talents. */
   readonly tooltip?: TalentTooltip | null | undefined;
-  /** Points that the node has without being chosen. Omitted for most nodes. */
+  /** Points that the node has by default. Omitted for most nodes. */
   readonly default_points?: number | null | undefined;
 }
 
@@ -1407,9 +1408,9 @@ export interface ChosenTalent {
    * Points spent on the talent. Editions: Classic Era, Progression Classic, Anniversary Classic.
    */
   readonly talent_rank?: number | null | undefined;
-  /** Row, counted from 0. Retail before patch 10.0. */
+  /** Row, counted from 0. Only in the current game, before patch 10.0. */
   readonly tier_index?: number | null | undefined;
-  /** Column, counted from 0. Retail before patch 10.0. */
+  /** Column, counted from 0. Only in the current game, before patch 10.0. */
   readonly column_index?: number | null | undefined;
 }
 
@@ -1585,9 +1586,9 @@ export interface RatingBonus {
 export interface Corruption {
   /** Corruption of the items. */
   readonly corruption: number;
-  /** Corruption that is ignored. */
+  /** Corruption that the character ignores. */
   readonly corruption_resistance: number;
-  /** Remaining corruption. */
+  /** Corruption minus the resistance. */
   readonly effective_corruption: number;
 }
 
@@ -1675,9 +1676,9 @@ export interface RealmOfConnectedRealm {
 
 /** Locks of the realms of a connected realm. */
 export interface RealmLockedStatus {
-  /** Whether nobody can create a character. */
+  /** Whether creating characters on the realms is disabled. */
   readonly is_locked_for_new_characters: boolean;
-  /** Whether no character can transfer to the realms. */
+  /** Whether character transfers to the realms are disabled. */
   readonly is_locked_for_pct: boolean;
 }
 
@@ -1880,7 +1881,7 @@ export interface GuildDocument {
   /** Guild name. */
   readonly name: string;
   /**
-   * Name in the form in which the service searches it. Since patch 9.0. Editions: Current game,
+   * Normalized name that the service uses for searches. Since patch 9.0. Editions: Current game,
    * Progression Classic, Anniversary Classic.
    */
   readonly name_search?: string | null | undefined;
@@ -2158,7 +2159,7 @@ export interface ItemDocument {
 export interface PreviewItem {
   /** Reference to the item. */
   readonly item: BareReference;
-  /** Number of the source of the item, such as a raid difficulty. Omitted when unknown. */
+  /** ID of the source of the item, such as a raid difficulty. Omitted when unknown. */
   readonly context?: number | null | undefined;
   /** IDs of the bonuses of this item. Optional. */
   readonly bonus_list?: readonly number[] | null | undefined;
@@ -2208,7 +2209,7 @@ export interface PreviewItem {
    * Price when sold to a vendor, or only a number in copper. Omitted when vendors do not buy it.
    */
   readonly sell_price?: SellPrice | number | null | undefined;
-  /** Stats that the maker of the item chose. Omitted for most items. */
+  /** Stats that the crafter of the item chose. Omitted for most items. */
   readonly modified_crafting_stat?: readonly CraftingStat[] | null | undefined;
   /** Flavor text below the item. Omitted for most items. */
   readonly description?: LocalizedString | null | undefined;
@@ -2252,7 +2253,7 @@ export interface TaughtRecipe {
 export interface TaughtItem {
   /** Reference to the item. */
   readonly item: BareReference;
-  /** Number of the source of the item, such as a raid difficulty. Omitted when unknown. */
+  /** ID of the source of the item, such as a raid difficulty. Omitted when unknown. */
   readonly context?: number | null | undefined;
   /** IDs of the bonuses of this item. Optional. */
   readonly bonus_list?: readonly number[] | null | undefined;
@@ -2302,7 +2303,7 @@ export interface TaughtItem {
    * Price when sold to a vendor, or only a number in copper. Omitted when vendors do not buy it.
    */
   readonly sell_price?: SellPrice | number | null | undefined;
-  /** Stats that the maker of the item chose. Omitted for most items. */
+  /** Stats that the crafter of the item chose. Omitted for most items. */
   readonly modified_crafting_stat?: readonly CraftingStat[] | null | undefined;
   /** Flavor text below the item. Omitted for most items. */
   readonly description?: LocalizedString | null | undefined;
@@ -2526,7 +2527,7 @@ export interface LegacyTooltipParams {
   readonly transmogItem?: number | null | undefined;
   /** Level of the character that the item is scaled to. From 2016. */
   readonly timewalkerLevel?: number | null | undefined;
-  /** Number of the reforged stats. Until 2012. */
+  /** Reforge ID. Until 2012. */
   readonly reforge?: number | null | undefined;
   /** IDs of the worn items of the same set. Optional. */
   readonly set?: readonly number[] | null | undefined;
@@ -2586,7 +2587,7 @@ export interface LegacyRelic {
   readonly socket: number;
   /** Item ID of the relic. */
   readonly itemId: number;
-  /** Number of the source of the relic. */
+  /** ID of the source of the relic. */
   readonly context: number;
   /** IDs of the relic's bonuses. */
   readonly bonusLists: readonly number[];
@@ -2608,7 +2609,7 @@ export interface LegacyAzeriteItem {
   readonly azeriteLevel: number;
   /** Experience within the level. */
   readonly azeriteExperience: number;
-  /** Experience missing to the next level. */
+  /** Experience required to reach the next level. */
   readonly azeriteExperienceRemaining: number;
 }
 
@@ -2975,7 +2976,7 @@ export interface LegacyPet {
   readonly stats: LegacyPetStats;
   /** Unique ID of this pet. From 2015. */
   readonly battlePetGuid?: string | null | undefined;
-  /** Number of this pet. In 2012 only. */
+  /** ID of this pet. Only in 2012. */
   readonly battlePetId?: number | null | undefined;
   /** Whether the pet is a favorite. */
   readonly isFavorite: boolean;
@@ -3018,7 +3019,7 @@ export interface LegacyPetSlot {
   readonly slot: number;
   /** Unique ID of the pet. Optional. */
   readonly battlePetGuid?: string | null | undefined;
-  /** Number of the pet. In the oldest documents. */
+  /** ID of the pet. Only in the oldest documents. */
   readonly battlePetId?: number | null | undefined;
   /** Whether the slot is empty. */
   readonly isEmpty: boolean;

@@ -25,8 +25,8 @@ export interface OpenApiOptions {
   /** Region of the first server and of the example namespaces. Defaults to `us`. */
   readonly region?: Region;
   /**
-   * Describes calls with a locale: the parameter is required, with this default, and localized texts are strings.
-   * Without it, a localized text is a string or an object, which some generators do not support.
+   * Describes calls with a locale: the parameter `locale` is required, with this value as default, and localized texts
+   * are strings. If omitted, a localized text is a string or an object, which some generators do not support.
    */
   readonly locale?: Locale;
   /** Example values of path parameters. Defaults to the examples of the rows. */

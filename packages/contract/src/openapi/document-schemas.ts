@@ -59,7 +59,7 @@ function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
  * its own gets that of the part it refers to.
  */
 function describe(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): void {
-  // One form for every field that can be null.
+  // Writes every field that can be null in the same form.
   if (Array.isArray(schema.type)) {
     schema.anyOf = schema.type.map((type) => ({ type }));
     delete schema.type;

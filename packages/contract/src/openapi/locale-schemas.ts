@@ -9,8 +9,9 @@ const IN_ALL_LOCALES = "InAllLocales";
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 
 /**
- * Returns the schemas of responses to calls with a locale: a localized text is a string. Searches always return
- * all locales, so they and what they contain keep objects, under another name where other documents contain it too.
+ * Returns the schemas of responses to calls with a locale, in which a localized text is a string. Searches always
+ * return all locales, so their texts stay objects. A schema that searches share with other documents is copied under
+ * another name.
  */
 export function schemasWithLocale(schemas: Schemas): Record<string, JsonSchema> {
   const names = Object.keys(DOCUMENTS);
@@ -37,7 +38,7 @@ export function schemasWithLocale(schemas: Schemas): Record<string, JsonSchema> 
   };
 }
 
-/** The names of the schemas that some of them refer to, directly or not, and their own. */
+/** Returns the given names, and those of the schemas that they refer to, directly or indirectly. */
 function reachable(schemas: Schemas, names: readonly string[]): ReadonlySet<string> {
   const found = new Set(names);
   for (const name of found) {

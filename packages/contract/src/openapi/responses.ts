@@ -21,7 +21,7 @@ export function responseHeaders(provider: Provider) {
       "Fri, 20 Nov 2026 12:00:00 GMT",
     ),
     "Cache-Control": header(
-      `How long the document can be cached: ${CHANGE_RATES.patch.maxAgeS} seconds for most documents, ${CHANGE_RATES.interval.maxAgeS} for guilds, ${CHANGE_RATES.minutes.maxAgeS} for leaderboards, ${CHANGE_RATES.frequent.maxAgeS} for auctions and the status of realms. Omitted for characters.`,
+      `How long the document can be cached: ${CHANGE_RATES.patch.maxAgeS} seconds for most documents, ${CHANGE_RATES.interval.maxAgeS} for guilds, ${CHANGE_RATES.minutes.maxAgeS} for leaderboards, ${CHANGE_RATES.frequent.maxAgeS} for auctions and realm status. Omitted for characters.`,
       "public, max-age=86400",
     ),
     [provider.namespaceHeader]: header(
@@ -95,7 +95,10 @@ const ERRORS = {
     "Not Found",
   ],
   "429": ["The rate limit is exceeded. Wait, then retry.", "Too Many Requests"],
-  default: ["Any other error. From 500, the service failed: retry later.", "Internal Server Error"],
+  default: [
+    "Any other error. A status of 500 or higher is a failure of the service: retry later.",
+    "Internal Server Error",
+  ],
 } as const;
 
 /** Returns the responses with an error body, by status. */

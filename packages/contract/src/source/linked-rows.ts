@@ -35,9 +35,8 @@ const unbuilt = (id: string, row: Parameters<typeof linked>[1]): ServedRow => ({
 });
 
 /**
- * Documents that the service's documents link to and that the endpoint table does not list. The
- * emulator serves them, and recordings may contain them. It answers those with `isUnbuilt` with 404, because it
- * does not build them.
+ * Documents that the service's documents link to and that the endpoint table does not list. The emulator serves
+ * them, except those with `isUnbuilt`, for which it returns 404. Recordings may contain all of them.
  */
 export const LINKED_ROWS: readonly ServedRow[] = [
   linked("commodities", {

@@ -20,6 +20,6 @@ test.each([
   expect(schemaOf(index)).toEqual(schemaOf(single));
 });
 
-test("the revision of a character's schema says that the title is an object", () => {
+test("the schema of a character has the revision in which the title is an object", () => {
   expect(schemaOf("character").revision).toBeGreaterThanOrEqual(24);
 });

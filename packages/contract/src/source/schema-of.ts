@@ -7,7 +7,7 @@ const BY_DOCUMENT: ReadonlyMap<string, DescribedEndpoint> = new Map(
     .map((row) => [row.document, row]),
 );
 
-/** Returns the name and the revision of a document's schema, as response headers carry them. */
+/** Returns the name and the revision of a document's schema, as response headers contain them. */
 export function schemaOf(document: string): Required<RowSchema> {
   const declared = BY_DOCUMENT.get(document)?.schema;
   const single = document.replace(/-index$/, "");

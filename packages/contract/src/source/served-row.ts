@@ -13,10 +13,10 @@ type RowFact =
 
 /** A row that the emulator serves: from the endpoint table, or added by a source. */
 export interface ServedRow extends Pick<EndpointRow, RowFact> {
-  /** The name of the document, which responses carry as their schema. */
+  /** The name of the document, and the default name of its schema in response headers. */
   readonly document: string;
   /** Links to the document have no namespace, so calls do not need one. */
   readonly needsNoNamespace?: true;
-  /** The world has no such documents yet, so the emulator answers links to them with 404. */
+  /** The world does not build the document yet, so the emulator returns 404. */
   readonly isUnbuilt?: true;
 }

@@ -224,7 +224,7 @@ test("a page of another site cannot change anything", async () => {
   expect((await named("localhost")).received).toMatch(/^HTTP\/1.1 200/);
 });
 
-test("a page whose host name leads here for a moment cannot read anything", async () => {
+test("a page whose host name resolves to this machine (DNS rebinding) cannot read anything", async () => {
   const port = Number(new URL(session.url).port);
   const named = async (name: string) => {
     const lines = `GET /_emulator/tokens HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;

@@ -37,7 +37,7 @@ export type ControlApi = (
 const MAX_PROBLEMS = 3;
 
 const FOREIGN =
-  "Forbidden: pages of other sites cannot read or change the emulator. Call it at an IP address, localhost " +
+  "Forbidden: pages of other sites cannot use the control API. Call it at an IP address, localhost " +
   "or a host name without a dot.";
 
 /**

@@ -120,7 +120,7 @@ describe("a locale", { tags: "contract/limits" }, () => {
   });
 });
 
-test("the locale of a search is refused when it is unknown, and never taken for a field", async () => {
+test("a search refuses an unknown locale, and does not treat it as a field", async () => {
   const search = "/eu/data/game/search/realm?namespace=dynamic-eu&locale=";
   expect((await session.get(`${search}enUS`)).status).toBe(400);
   expect((await session.get(`${search}de_DE`)).status).toBe(200);
@@ -342,7 +342,7 @@ test("pages, images and the description accept only GET and HEAD", async () => {
   }
 });
 
-test("a call in the spelling of another provider is a 404 that names the provider", async () => {
+test("a call with the path or the header of another provider is a 404 that names the provider", async () => {
   for (const path of ["/us/data/wow/realm/index", "/data/wow/realm/index", "/wow/guild/a/b"]) {
     expect(await refusal(path)).toEqual([404, expect.stringContaining("--provider battlenet")]);
   }
@@ -351,7 +351,7 @@ test("a call in the spelling of another provider is a 404 that names the provide
   const refused = await session.get(path, headers);
   expect([refused.status, await refused.text()]).toEqual([
     404,
-    expect.stringContaining("The header Battlenet-Namespace is that of provider"),
+    expect.stringContaining("The header Battlenet-Namespace belongs to provider"),
   ]);
   expect((await session.get(`${path}?namespace=dynamic-us`, headers)).status).toBe(200);
 });

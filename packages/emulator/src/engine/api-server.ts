@@ -183,7 +183,7 @@ function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, n
     const schema = schemaOf(row.document);
     return {
       ...shared,
-      // Without the leading zero of the day, which only legacy documents have.
+      // Only legacy documents have a leading zero in the day.
       "last-modified": date.replace(", 0", ", "),
       [namespaceHeader]: resolvedNamespace(row.category, edition, region, build),
       [schemaHeader]: schema.name,
@@ -256,7 +256,7 @@ function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResp
   );
 }
 
-/** The response to a call with an invalid token, or without one: its challenge then names no error (RFC 6750, 3). */
+/** The response to a call without a valid token. Without any token, the challenge names no error (RFC 6750, 3). */
 function unauthorized(region: Region, authorization: string | undefined): EmulatorResponse {
   const host = region === "cn" ? "/oauth-cn/token" : "/oauth/token";
   return errorResponse(

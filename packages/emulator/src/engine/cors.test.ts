@@ -25,7 +25,7 @@ test("a page of any origin may read documents, tokens and errors", async () => {
   expect([document.status, refused.status, token.status]).toEqual([200, 401, 401]);
 });
 
-test("a preflight allows the headers that it asks for", async () => {
+test("a preflight response allows the requested headers", async () => {
   const { status, headers } = await fetch(`${session.url}${REALMS}`, {
     method: "OPTIONS",
     headers: {

@@ -6,8 +6,7 @@ import { isOwnPath } from "./router.ts";
 const MAX_AGE_S = 600;
 
 /**
- * Lets pages of any origin call the service (CORS). The emulator's own paths stay closed to them, because they
- * change its state.
+ * Lets pages of any origin call the service (CORS), except the emulator's own paths, which can change its state.
  */
 export function withCors(handler: Handler): Handler {
   return (request) => {

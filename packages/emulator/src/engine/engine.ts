@@ -78,7 +78,7 @@ export interface SourceContext {
   readonly provider: Provider;
   /** The time of the service. */
   readonly clock: ServiceClock;
-  /** Whether modern paths may name a realm in another way than by its slug. */
+  /** Whether modern paths accept names of realms other than the slug. */
   readonly lenient: boolean;
 }
 

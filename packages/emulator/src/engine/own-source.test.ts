@@ -123,7 +123,7 @@ beforeEach(async () => {
   token = ((await response.json()) as { access_token: string }).access_token;
 });
 
-test("the source is created with the seed, the provider, the clock and the leniency of the service", () => {
+test("the source is created with the seed, the provider, the clock and the option lenient", () => {
   let seen: unknown;
   const { clock } = createEngine({
     seed: 3,

@@ -77,8 +77,8 @@ const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * Explains which parameter is not a slug or a name in lower case, which modern paths require, and how to
- * spell it. Returns null when all are; legacy paths take names as the game writes them.
+ * Explains which parameter is not a slug or a lower-case name, as modern paths require, and how to spell it. Returns
+ * null when all are correct. Legacy paths take names as the game writes them.
  */
 export function spellingProblem(parameters: PathMatch<ServedRow>["parameters"]): string | null {
   for (const [name, value] of Object.entries(parameters)) {

@@ -1,13 +1,13 @@
 import type { EmulatorRequest } from "./exchange.ts";
 
-/** Names that only this machine or its network can give: of one label, or below a private top-level domain. */
+/** Names that only this machine or its network can define: with one label, or below a private top-level domain. */
 const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:localhost|local|internal))$/;
 const ADDRESS = /^(?:\d+(?:\.\d+){3}|\[.+\])$/;
 
 /**
- * Whether a request names a host that may belong to another site, whose name resolves to this machine for a
- * moment (DNS rebinding). Requests of its pages need not have an `Origin`. IP addresses, private names and
- * the served host are not foreign.
+ * Whether the host of a request may belong to another site that makes its name resolve to this machine (DNS
+ * rebinding). Requests from pages of such a site can lack an `Origin`. IP addresses, private names and the served host
+ * are not foreign.
  */
 export function hasForeignHost({
   baseUrl,

@@ -28,7 +28,7 @@ export function createRefusals(handler: Handler, baseUrl: string) {
   };
   return {
     answerMalformed(error: ParseError, socket: Duplex): void {
-      // Others are errors of the connection or of its TLS.
+      // Other codes are errors of the connection or of TLS.
       const isOfRequest = /^(?:HPE|ERR_HTTP)_/.test(error.code ?? "");
       if (!isOfRequest || !socket.writable) socket.destroy();
       else refuse(startOf(error), refusalOf(error), socket);
@@ -37,7 +37,7 @@ export function createRefusals(handler: Handler, baseUrl: string) {
     refuseTunnel({ url = "" }: IncomingMessage, socket: Duplex): void {
       const refusal = errorResponse(
         405,
-        "The emulator opens no tunnel to this host. With --tls, it is a proxy for the provider's hosts.",
+        "The emulator opens no tunnel to this host. With --tls, it is a proxy for the provider's hosts only.",
       );
       refuse({ method: "CONNECT", url }, refusal, socket);
     },

@@ -41,7 +41,7 @@ export function createTargetReader(
 
   return ({ httpVersion, url = "/", headers: { host }, rawHeaders }) => {
     if (rawHeaders.filter(isHostName).length > 1) {
-      return "The request has two Host headers. Send it once.";
+      return "The request has more than one Host header. Send one.";
     }
     if (host === undefined && httpVersion === "1.1") {
       return "The request has no Host header, which HTTP/1.1 requires.";

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Opens a tunnel through the emulator; a status other than 200 is the result of a refusal. */
+/** Opens a tunnel through the emulator. Returns the status when the emulator refuses it. */
 function tunnel(target: string): Promise<{ status: number; socket: Socket }> {
   return new Promise((resolve) => {
     const call = request({ port, host: "127.0.0.1", method: "CONNECT", path: target });
@@ -64,7 +64,7 @@ test("a tunnel to a host of the service ends at the emulator", async () => {
   expect(body).toBe("https://us.api.blizzard.com/b");
 });
 
-test("a tunnel to a host of somebody else is refused", async () => {
+test("a tunnel to a host outside the service is refused", async () => {
   for (const target of ["www.example.com:443", "blizzard.com.example:443", "192.0.2.1:443", ""]) {
     expect([target, (await tunnel(target || "x")).status]).toEqual([target, 405]);
   }
@@ -95,7 +95,7 @@ test("faults reset connections with TLS, and close the port to them", async () =
   agent.destroy();
 });
 
-test("a request with TLS that does not arrive in time gets a 408", async () => {
+test("an incomplete request over TLS returns 408 after the timeout", async () => {
   const timeouts = { headers: 20, request: 20, check: 10 };
   const impatient = await listen(
     ({ refusal }) => refusal ?? jsonText(200, ""),
@@ -110,7 +110,7 @@ test("a request with TLS that does not arrive in time gets a 408", async () => {
   await impatient.close();
 });
 
-test("connections that send nothing are closed after a time, and when the server closes", async () => {
+test("connections that send nothing are closed after the timeout, and when the server closes", async () => {
   const closed = (socket: Socket) =>
     new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
   const impatient = await listen(() => jsonText(200, ""), { tls }, { timeouts: { headers: 20 } });

@@ -25,9 +25,9 @@ interface SecureConnectionsOptions {
 const HANDSHAKE = 0x16;
 
 /**
- * Serves HTTP and HTTPS on one port, told apart by the first byte, and opens tunnels (CONNECT) to the hosts of
- * the certificate, which end at this server. Other connections and tunnels go to the listeners that `server`
- * has. Returns a function that closes all connections.
+ * Serves HTTP and HTTPS on one port, distinguished by the first byte of a connection. Accepts tunnels (CONNECT) to the
+ * hosts of the certificate and serves them itself. Passes other connections and tunnels to the existing listeners of
+ * `server`. Returns a function that closes all connections.
  */
 export function addSecureConnections(options: SecureConnectionsOptions): () => void {
   const { server, secure, timeoutMs } = options;
@@ -48,13 +48,13 @@ export function addSecureConnections(options: SecureConnectionsOptions): () => v
       socket.pause();
       socket.off("error", timedOut).off("timeout", timedOut).setTimeout(0);
       socket.unshift(first);
-      // TLS takes the byte from the paused socket.
+      // TLS reads the first byte again from the paused socket.
       if (first[0] === HANDSHAKE) return void secure.emit("connection", socket);
       for (const reader of readers) reader.call(server, socket);
       socket.resume();
     });
   };
-  // Node counts and times connections from this event on, and this server does not listen itself.
+  // Node starts to count connections and check their timeouts at this event, which a server that does not listen never emits.
   secure.emit("listening");
   secure.on("secureConnection", (socket: TLSSocket) => {
     const { remotePort } = socket;

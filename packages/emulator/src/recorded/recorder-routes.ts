@@ -26,7 +26,7 @@ export interface RecorderRoutesOptions {
   readonly describe: (baseUrl: string) => AnyDescription;
 }
 
-/** A page that could call the recorder would use the quota of its user. */
+/** A page that could call the recorder would use the quota of the user's client. */
 const FOREIGN =
   "Forbidden: pages of other sites cannot use the recorder. Call it at an IP address or localhost.";
 

@@ -20,8 +20,8 @@ export interface ReferenceOptions {
 }
 
 /**
- * Responds to `/_emulator/openapi.json`, with a `locale` for calls with that locale, to `/_emulator/reference/` and the files of that page; 404 for
- * every other path.
+ * Responds to `/_emulator/openapi.json`, whose `locale` selects the description of calls with that locale, and to
+ * `/_emulator/reference/` and the files of that page. Returns 404 for every other path.
  */
 export type ReferenceServer = (request: EmulatorRequest, path: string) => Promise<EmulatorResponse>;
 

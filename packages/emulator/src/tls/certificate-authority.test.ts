@@ -21,7 +21,7 @@ const open = (name: "battlenet" | "contract" = "battlenet", now = NOW) =>
 const pathOf = (file: string) => join(folder, "tls", file);
 const authorityCertificate = () => readFileSync(pathOf("ca.pem"), "utf8");
 
-/** The message of the error with which a client that trusts the authority refuses a server; null for none. */
+/** Connects as a client that trusts the authority. Returns the message of its error; null when it connects. */
 async function refusal(identity: { key: string; cert: string }, servername: string) {
   const server = createServer(identity);
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -48,7 +48,7 @@ test.each([
   expect(await refusal(open().issue(), host)).toBeNull();
 });
 
-test("a client refuses a certificate of the authority for a host of somebody else", async () => {
+test("a client refuses a certificate of the authority for a host outside the provider", async () => {
   open();
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const authorityKey = createPrivateKey(readFileSync(pathOf("ca-key.pem")));
@@ -68,7 +68,7 @@ test("the authority stays the same until it expires", () => {
   expect(authorityCertificate()).not.toBe(first);
 });
 
-test("another provider gets another certificate with its hosts, of the same key", () => {
+test("another provider gets a new certificate with its hosts and the same key", () => {
   open("contract");
   const key = readFileSync(pathOf("ca-key.pem"), "utf8");
   const first = new X509Certificate(authorityCertificate());

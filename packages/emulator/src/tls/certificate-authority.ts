@@ -20,18 +20,18 @@ const AUTHORITY_DAYS = 3_650;
 /** Some programs refuse certificates of servers that are valid for longer. */
 const SERVER_DAYS = 365;
 
-/** A certificate authority for a provider's hosts and this machine. No other host can be vouched for with it. */
+/** A certificate authority whose certificates are valid only for a provider's hosts and this machine. */
 export interface CertificateAuthority {
-  /** The path of its certificate, which programs have to trust. */
+  /** The path of its certificate, which programs must trust. */
   readonly file: string;
   /** Issues a certificate for the provider's hosts, valid for a year. */
   issue(): TlsIdentity;
 }
 
 /**
- * Opens the certificate authority of a folder. At the first use, creates `ca.pem` and `ca-key.pem`, which only
- * this user can read. `now` is the time in ms.
- * @throws the error of the file system.
+ * Opens the certificate authority of a folder. Creates `ca.pem`, and `ca-key.pem`, which only this user can read, when
+ * they are missing. `now` is the time in ms.
+ * @throws the error of the file system, or of a key that cannot be parsed.
  */
 export function openCertificateAuthority(
   folder: string,
@@ -104,7 +104,7 @@ function isUsable(file: string, key: KeyObject, allowed: Uint8Array, now: number
   }
 }
 
-/** Reads the key, or creates it unless another process does at this moment. */
+/** Reads the key, and creates it first when it is missing. Also works when several processes create it. */
 function readKey(file: string): KeyObject {
   try {
     writeFileSync(file, exported(newKey().privateKey), { mode: 0o600, flag: "wx" });

@@ -29,7 +29,7 @@ interface Validity {
 const ECDSA_WITH_SHA256 = sequence(identifier("2a8648ce3d040302"));
 const AUTHORITY_NAME = "Guildhall emulator CA";
 
-/** Creates the certificate of an authority that can vouch for hosts and address ranges below `allowed` only. */
+/** Creates the certificate of an authority that is valid only for the hosts and address ranges in `allowed`. */
 export function authorityCertificate(key: KeyObject, allowed: Der, validity: Validity): string {
   return certificate(key, key, commonName(AUTHORITY_NAME), validity, [
     extension("551d13", true, sequence(boolean(), integer(Buffer.from([0])))), // is an authority, of servers only
@@ -57,7 +57,7 @@ export function serverCertificate(
   ]);
 }
 
-/** The names that an authority may vouch for (RFC 5280, 4.2.1.10). Addresses are followed by their mask. */
+/** The names that an authority may issue certificates for (RFC 5280, 4.2.1.10). A mask follows each address. */
 export function nameConstraints({ hosts, addresses }: Names): Der {
   const subtrees = [
     ...hosts.map((host) => sequence(der(0x82, Buffer.from(host.replace(/^\*\./, ""))))),

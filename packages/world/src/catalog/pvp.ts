@@ -59,8 +59,8 @@ export function tierOf(rating: number) {
 export type PvpReward = ReturnType<typeof rewardsOf>[number];
 
 /**
- * The rewards of the best at the end of a season, for each bracket larger than 2v2 and each faction. In Classic,
- * both factions have the same.
+ * The rewards of the highest-ranked players at the end of a season, for each bracket larger than 2v2 and each faction.
+ * In Classic, both factions have the same rewards.
  */
 export function rewardsOf(edition: KnownEdition, seasonId: number) {
   const factions =

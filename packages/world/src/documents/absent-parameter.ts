@@ -55,7 +55,7 @@ export function absentParameter(subject: Subject): string | null {
   return null;
 }
 
-/** Describes the slug of a realm that a modern path names in another way; links to a realm itself have its id. */
+/** Describes the slug of a realm that a modern path names differently. `realms.get` also accepts the id, as links have it. */
 export function realmProblem({ row, shard, parameters }: Subject): string | null {
   const value = parameters.realmSlug;
   const realm = value === undefined ? null : shard.findRealm(value);

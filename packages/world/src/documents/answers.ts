@@ -55,7 +55,7 @@ export function mediaEntry(call: Call, row: string, id: number, asset: Asset, ..
   return { key, data: mediaData(call, id, asset), tags } satisfies SearchEntry;
 }
 
-/** Only icons have the number of their file. */
+/** Only icons have the ID of their image file. */
 function mediaData(call: Call, id: number, [key, path]: Asset) {
   const file_data_id = 1_000_000 + (hash(path) % 4_000_000);
   const value = call.links.image(path);

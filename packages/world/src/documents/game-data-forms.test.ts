@@ -42,7 +42,7 @@ test("the colors of a guild's crest are those of the palettes, with the same ids
 });
 
 describe.each(editions)("in %s", (edition) => {
-  test("only classes of the current game have specializations, and some have other powers", async () => {
+  test("only classes of the current game have specializations, and some classes have additional powers", async () => {
     const warrior = await read("playable-class", "/data/game/playable-class/1", edition);
     const druid = await read("playable-class", "/data/game/playable-class/11", edition);
     expect("specializations" in warrior).toBe(edition === "current");
@@ -53,7 +53,7 @@ describe.each(editions)("in %s", (edition) => {
     expect(druid.playable_races?.length).toBeGreaterThan(0);
   });
 
-  test("each race has spells of its own, which have documents", async () => {
+  test("each race has its own spells, which have documents", async () => {
     const { races } = await read("playable-race-index", "/data/game/playable-race/index", edition);
     for (const { id } of races) {
       const race = await read("playable-race", `/data/game/playable-race/${id}`, edition);
@@ -84,7 +84,7 @@ describe.each(editions)("in %s", (edition) => {
     ]);
   });
 
-  test("a PvP season has leaderboards, rewards and a name, and the first one no name", async () => {
+  test("a PvP season has leaderboards, rewards and, except for the first season, a name", async () => {
     const season = (id: number) =>
       read("pvp-season", `/data/game/pvp-season/${id}`, edition, "dynamic");
     expect(await season(2)).toMatchObject({

@@ -97,7 +97,7 @@ function callsOf(row: string, edition: KnownEdition): AskedCall[] {
   return characters.map((each) => ({ edition, parameters: characterParameters(each) }));
 }
 
-/** Yields for each object that can have the field at a path whether it has the field. */
+/** Yields, for each object that can have the field at a path, whether the field is present. */
 function* presence(value: unknown, [step, ...rest]: readonly string[]): Generator<boolean> {
   if (step === "[]") {
     for (const item of Array.isArray(value) ? value : []) yield* presence(item, rest);
@@ -109,7 +109,7 @@ function* presence(value: unknown, [step, ...rest]: readonly string[]): Generato
 }
 
 test.each(SOMETIMES.map(([row, edition, ...fields]) => [row, edition, fields] as const))(
-  "some documents of %s in %s have each optional field, and some lack it",
+  "each optional field of %s in %s is present in some documents and missing in others",
   (row, edition, fields) => {
     const documents = callsOf(row, edition).flatMap((asked) => {
       const call = rowCall(world, row, { locale: "en_US", ...asked });

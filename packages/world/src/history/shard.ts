@@ -16,7 +16,7 @@ export interface Shard extends ShardRealms {
   readonly region: Region;
   readonly edition: KnownEdition;
   readonly guilds: readonly WorldGuild[];
-  /** Ignores case; spaces and hyphens are the same. A guild is found from its first publication on. */
+  /** Ignores case, and treats spaces and hyphens as the same. Finds a guild only after its first publication. */
   findGuild(realm: string, name: string): WorldGuild | null;
   findGuildById(id: number): WorldGuild | null;
   findCharacter(realm: string, name: string): Character | null;

@@ -10,7 +10,7 @@ import type { CharacterIdentity, GuildPosition } from "./positions.ts";
 import { nameAt, realmAt, type Tenure } from "./tenure.ts";
 
 /*
- * Who is in a guild, and when
+ * The members of a guild over time
  *
  * A guild has a fixed number of positions. One character after another holds a position; the stay of one
  * character is a tenure. The tenures of a position are numbered from 0 and start at regular intervals, so

@@ -96,7 +96,7 @@ test("a guild is found in upper and lower case, and with hyphens for spaces", ()
   expect(findGuild("vaelorin", "lanternwatch-company")).toBeNull();
 });
 
-test("a guild is found from the first hour after it was founded", () => {
+test("a guild is found only from the first hour after its founding", () => {
   const at = (time: number) =>
     createWorld({ seed: 7, clock: createServiceClock(() => time) })
       .shard("us")

@@ -59,7 +59,7 @@ async function drawCrestArt(file: string): Promise<Buffer | null> {
     .toBuffer();
 }
 
-/** Draws one picture for the three views that documents had until 2019. Newer documents have `zoom` only. */
+/** Draws the same picture for the three views that documents had until 2019. Newer documents have only `zoom`. */
 async function drawCreature(file: string): Promise<Buffer | null> {
   const id = /^npcs\/(?:zoom|portrait|rotate)\/creature-display-(\d{1,9})\.jpg$/.exec(file)?.[1];
   const picture = id === undefined ? null : findCreaturePicture(Number(id));

@@ -2,16 +2,16 @@ import { REGIONS, type Region } from "@guildhall/contract";
 
 /** An image of the render host. */
 export interface ImagePath {
-  /** The same for all addresses of an image, such as `icons/56/class_1.jpg`. */
+  /** The identity of an image at all its addresses, such as `icons/56/class_1.jpg`. */
   readonly file: string;
-  /** The regions that the address can be of. Addresses until 2020 name the region in the host only. */
+  /** The possible regions of the address. Addresses until 2020 name the region only in the host. */
   readonly regions: readonly Region[];
 }
 
 const REGION = `(${REGIONS.join("|")})`;
-/** The region, after an edition other than the current game: `eu/icons/...`, `classic-eu/icons/...`. */
+/** The region, with a prefix for editions other than the current game: `eu/icons/...`, `classic-eu/icons/...`. */
 const IN_SEGMENT = new RegExp(`^(?:\\w+-)?${REGION}/(.+)$`);
-/** Portraits of contract 2.2: `character/eu/...`. */
+/** Portraits as in contract 2.2: `character/eu/...`. */
 const AFTER_KIND = new RegExp(`^(character)/${REGION}/(.+)$`);
 
 /** Parses the path of an image, in each form that the service has used. `null` for any other path. */

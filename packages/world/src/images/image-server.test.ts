@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test("only icons have the number of their file", async () => {
+test("only icons have the ID of their image file", async () => {
   const asset = async (path: string) => {
     const { assets } = await session.json<{ assets: object[] }>(
       `/us/data/game/media/${path}?namespace=static-us`,
@@ -210,7 +210,7 @@ test.each([
   "/render/icons/56/class_99.jpg",
   "/render/../secret.png",
   "/render/",
-])("the unknown path %s is answered 404", async (path) => {
+])("the unknown path %s returns 404", async (path) => {
   const response = await session.emulator.fetch(new Request(`http://emulator.test${path}`));
   expect(response.status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { DOCUMENT_EXAMPLES } from "../../document-examples.ts";
 import { account } from "./account.ts";
 import { protectedCharacter } from "./protected-character.ts";
 
-test("account accepts a user without the game", () => {
+test("account accepts a user who does not own the game", () => {
   const { wow_accounts: _, ...form } = DOCUMENT_EXAMPLES.account;
   expect(account.parse(form)).toEqual(form);
 });

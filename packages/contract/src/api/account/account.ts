@@ -42,7 +42,7 @@ export const account = z
     wow_accounts: z
       .array(gameAccount)
       .nullish()
-      .describe("Game accounts of the user. Omitted for a user without the game."),
+      .describe("Game accounts of the user. Omitted for a user who does not own the game."),
     collections: link.describe("Link to the mounts, pets and toys of the account."),
   })
   .meta({

@@ -20,12 +20,14 @@ const criterion = z
     achievement: bareReference
       .nullish()
       .describe("Achievement to earn. Omitted for other criteria."),
-    faction: faction.nullish().describe("Faction of the criterion. Omitted when it is for both."),
+    faction: faction
+      .nullish()
+      .describe("Faction that the criterion applies to. Omitted when it applies to both."),
     operator: typed.nullish().meta({
       description: "How many of the nested criteria are required. Optional.",
       known: ["AND", "COMPLETE_AT_LEAST"],
     }),
-    is_gold: boolean.nullish().describe("Whether the amount is in copper. Optional."),
+    is_gold: boolean.nullish().describe("Whether the amount is money, in copper. Optional."),
     show_progress_bar: boolean.nullish().describe("Whether the game shows progress. Optional."),
     get child_criteria() {
       return z.array(criterion).nullish().describe("Nested criteria. Omitted when there are none.");
@@ -69,7 +71,9 @@ export const achievement = z
     requirements: requirements
       .nullish()
       .describe("Who can earn it. Omitted when both factions can."),
-    faction: faction.nullish().describe("Faction that can earn it. In documents of patch 8.3."),
+    faction: faction
+      .nullish()
+      .describe("Faction that can earn it. Only in documents of patch 8.3."),
     media: mediaReference.describe("Icon."),
     display_order: int.nullish().describe("Position in its category. Optional."),
   })

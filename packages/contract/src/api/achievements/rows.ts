@@ -11,7 +11,7 @@ const achievementId = parameter<number>(
   "Achievement ID, from `achievements.index` or `characters.achievements`.",
 );
 
-/** Rows in addition to contract 4.4: the modern documents of the achievement client (contract 1). */
+/** Rows in addition to contract 4.4: the documents of the modern achievement client (contract 1). */
 export const achievements = {
   index: endpoint({
     path: "/data/game/achievement/index",

@@ -6,7 +6,7 @@ import { auction } from "./auction-house.ts";
 
 const itemModifier = z
   .looseObject({
-    type: int.describe("Number of the property that differs."),
+    type: int.describe("ID of the property that differs."),
     value: int.describe("Value of the property."),
   })
   .meta({ id: "ItemModifier", description: "Property of an item that differs between copies." });
@@ -14,7 +14,7 @@ const itemModifier = z
 const marketItem = z
   .looseObject({
     id: auction.shape.item.shape.id,
-    context: int.nullish().describe("Number of the source of the item. Omitted when unknown."),
+    context: int.nullish().describe("ID of the source of the item. Omitted when unknown."),
     bonus_lists: z.array(int).nullish().describe("IDs of the item's bonuses. Optional."),
     modifiers: z.array(itemModifier).nullish().describe("Properties of this copy. Optional."),
     pet_breed_id: int.nullish().describe("Breed ID. For battle pets only."),
@@ -33,7 +33,7 @@ const marketAuction = z
     buyout: int.nullish().describe("Buyout price in copper. Omitted when there is none."),
     unit_price: int
       .nullish()
-      .describe("Price of one item in copper. For items that stack, in older documents."),
+      .describe("Price of one item in copper. Only for items that stack, in older documents."),
     time_left: auction.shape.time_left,
   })
   .meta({ id: "MarketAuction", description: "Auction in the current game. Prices are in copper." });

@@ -6,7 +6,7 @@ export const group: EndpointGroup = {
   description: "Auctions and their prices.",
 };
 
-/** Rows of contract 4.4, and `all` in addition. */
+/** Rows of contract 4.4, and the additional row `all`. */
 export const auctions = {
   index: endpoint({
     path: "/data/game/connected-realm/{connectedRealmId}/auctions/index",

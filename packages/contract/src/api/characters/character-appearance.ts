@@ -37,7 +37,7 @@ const customizationChoice = z
   .looseObject({
     id: int.describe("Choice ID."),
     name: localized.nullish().describe("Choice name. Null or omitted when there is none."),
-    display_order: int.nullish().describe("Place of the choice in the list of the option."),
+    display_order: int.nullish().describe("Position of the choice in the list of its option."),
   })
   .meta({ id: "CustomizationChoice", description: "Chosen option of an appearance." });
 

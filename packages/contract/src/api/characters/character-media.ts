@@ -17,9 +17,13 @@ export const characterMedia = z
       .describe(
         "Portraits with the keys `avatar`, `inset`, `main` and `main-raw`. Older documents have the three URL fields instead.",
       ),
-    avatar_url: string.nullish().describe("URL of the head. Before December 2020."),
-    bust_url: string.nullish().describe("URL of the upper body. Before December 2020."),
-    render_url: string.nullish().describe("URL of the full image. Before December 2020."),
+    avatar_url: string
+      .nullish()
+      .describe("URL of the portrait of the head. Only before December 2020."),
+    bust_url: string
+      .nullish()
+      .describe("URL of the portrait of the upper body. Only before December 2020."),
+    render_url: string.nullish().describe("URL of the full image. Only before December 2020."),
   })
   .refine(...oneOf("assets", "avatar_url"))
   .meta({

@@ -22,7 +22,7 @@ const linkedTalent = {
 };
 const classicTooltip = { spell: { name: "Shield Song", id: 33_010 }, power_cost: null, ...texts };
 
-/** A document of retail before patch 10.0. Its second specialization was never set up. */
+/** A document of the current game before patch 10.0. Its second specialization was never set up. */
 const older = {
   ...base,
   specializations: [
@@ -96,7 +96,7 @@ const accepts = (document: unknown) => characterSpecializations.safeParse(docume
 
 test.each([
   ["the current game", current],
-  ["retail before patch 10.0", older],
+  ["the current game before patch 10.0", older],
   ["Classic Era", era],
   ["Classic Era with references to specializations", laterEra],
   ["Progression Classic", progression],
@@ -128,7 +128,7 @@ test("a selected talent has a node and a rank, and can lack its tooltip", () => 
   expect(accepts(withNode({ rank: 1 }))).toBe(false);
 });
 
-test("the types lead from a specialization to the name of each selected talent", () => {
+test("the types give access to the name of each selected talent of a specialization", () => {
   type Entry = NonNullable<DocumentTypes["character-specializations"]["specializations"]>[number];
   type Loadout = NonNullable<Entry["loadouts"]>[number];
   type Node = NonNullable<Loadout["selected_hero_talents"]>[number];

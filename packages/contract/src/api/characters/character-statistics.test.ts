@@ -44,7 +44,7 @@ const older = {
 
 test.each([
   ["the current game", current],
-  ["retail before patch 9.0", older],
+  ["the current game before patch 9.0", older],
   ["Classic Era", era],
   ["older Classic Era", { ...era, melee_crit: olderRating, mana_regen: 12 }],
   ["Progression Classic", progression],

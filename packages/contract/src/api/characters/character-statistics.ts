@@ -48,8 +48,8 @@ const rating = z
 const corruption = z
   .looseObject({
     corruption: number.describe("Corruption of the items."),
-    corruption_resistance: number.describe("Corruption that is ignored."),
-    effective_corruption: number.describe("Remaining corruption."),
+    corruption_resistance: number.describe("Corruption that the character ignores."),
+    effective_corruption: number.describe("Corruption minus the resistance."),
   })
   .meta({ id: "Corruption", description: "Corruption of a character's items." });
 

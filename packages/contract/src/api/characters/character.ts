@@ -28,7 +28,7 @@ const covenantProgress = z
   })
   .meta({ id: "CovenantProgress", description: "Covenant of a character." });
 
-/** Rules of fields that an edition never has, and others can omit. */
+/** Rules of fields that some editions never have, and others can omit. */
 const CURRENT_OR_OMITTED = { always: [], never: CLASSIC };
 const PROGRESSION_OR_OMITTED = { always: [], never: [...CURRENT, ...ERA] };
 
@@ -38,7 +38,7 @@ export const character = z
     id: int.describe("Character ID. A character that takes over a name has another ID."),
     name: characterReference.shape.name,
     name_search: string.nullish().meta({
-      description: "Name in the form in which the service searches it. Since patch 9.0.",
+      description: "Normalized name that the service uses for searches. Since patch 9.0.",
       editions: CURRENT_ONLY,
     }),
     gender,
@@ -76,11 +76,11 @@ export const character = z
       editions: { always: ERA, never: CURRENT },
     }),
     is_self_found: boolean.nullish().meta({
-      description: "Whether the character plays without trading. Can be omitted.",
+      description: "Whether the character plays without trading. Optional.",
       editions: PROGRESSION_OR_OMITTED,
     }),
     is_remix: boolean.nullish().meta({
-      description: "Whether the character belongs to a limited-time game mode. Can be omitted.",
+      description: "Whether the character belongs to a limited-time game mode. Optional.",
       editions: CURRENT_OR_OMITTED,
     }),
     specializations: link.describe("Link to the specializations and talents."),
@@ -122,14 +122,14 @@ export const character = z
     }),
     quests: link.nullish().meta({ description: "Link to the quests.", editions: CURRENT_ONLY }),
     raid_progression: link.nullish().meta({
-      description: "Link to the raids. Before patch 8.3.",
+      description: "Link to the raids. Only before patch 8.3.",
       editions: CURRENT_OR_OMITTED,
     }),
     reputations: link
       .nullish()
       .meta({ description: "Link to the reputations.", editions: CURRENT_ONLY }),
     titles: link.nullish().meta({
-      description: "Link to the titles. In Classic editions, it leads to no document.",
+      description: "Link to the titles. In Classic editions, the linked document does not exist.",
       editions: { always: [...CURRENT, ...ERA, ...PROGRESSION], never: [] },
     }),
   })

@@ -12,7 +12,7 @@ export const characters = {
     path: "/profile/game/character/{realmSlug}/{characterName}",
     category: "profile",
     document: "character",
-    // Clients decode the title of an older revision as a string.
+    // With an older revision, clients decode the title as a string.
     schema: { revision: 24 },
     summary: "Returns a character with its race, class, realm, guild, level and item level.",
     parameters: { realmSlug, characterName },

@@ -54,7 +54,7 @@ const selectedTalent = z
       .describe("Talent of the node. Omitted for some nodes; the talent tree lists their talents."),
     default_points: int
       .nullish()
-      .describe("Points that the node has without being chosen. Omitted for most nodes."),
+      .describe("Points that the node has by default. Omitted for most nodes."),
   })
   .meta({ id: "SelectedTalent", description: "Node of a talent tree with points spent." });
 
@@ -70,7 +70,7 @@ const loadout = z
     is_active: boolean.describe("Whether the loadout is active."),
     talent_loadout_code: string
       .nullish()
-      .describe("Text that imports the loadout into the game. Optional."),
+      .describe("Code that imports the loadout into the game. Optional."),
     selected_class_talents: z.array(selectedTalent).nullish().describe("Talents of the class."),
     selected_spec_talents: z
       .array(selectedTalent)
@@ -98,8 +98,12 @@ const chosenTalent = z
       description: "Points spent on the talent.",
       editions: { always: [], never: CURRENT },
     }),
-    tier_index: int.nullish().describe("Row, counted from 0. Retail before patch 10.0."),
-    column_index: int.nullish().describe("Column, counted from 0. Retail before patch 10.0."),
+    tier_index: int
+      .nullish()
+      .describe("Row, counted from 0. Only in the current game, before patch 10.0."),
+    column_index: int
+      .nullish()
+      .describe("Column, counted from 0. Only in the current game, before patch 10.0."),
   })
   .meta({
     id: "ChosenTalent",
@@ -155,7 +159,8 @@ export const specialization = z
       editions: CURRENT_ONLY,
     }),
     talents: z.array(chosenTalent).nullish().meta({
-      description: "Chosen talents: in Progression Classic, and in retail before patch 10.0.",
+      description:
+        "Chosen talents: in Progression Classic, and in the current game before patch 10.0.",
       editions: PROGRESSION_OR_OLD,
     }),
     pvp_talent_slots: z

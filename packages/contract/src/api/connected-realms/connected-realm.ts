@@ -12,8 +12,10 @@ const connectedRealmMember = z
 
 const realmLockedStatus = z
   .looseObject({
-    is_locked_for_new_characters: boolean.describe("Whether nobody can create a character."),
-    is_locked_for_pct: boolean.describe("Whether no character can transfer to the realms."),
+    is_locked_for_new_characters: boolean.describe(
+      "Whether creating characters on the realms is disabled.",
+    ),
+    is_locked_for_pct: boolean.describe("Whether character transfers to the realms are disabled."),
   })
   .meta({ id: "RealmLockedStatus", description: "Locks of the realms of a connected realm." });
 

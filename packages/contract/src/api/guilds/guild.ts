@@ -21,7 +21,7 @@ export const guild = z
     id: int.describe("Guild ID. Another guild can take over the name but never the ID."),
     name: guildReference.shape.name,
     name_search: string.nullish().meta({
-      description: "Name in the form in which the service searches it. Since patch 9.0.",
+      description: "Normalized name that the service uses for searches. Since patch 9.0.",
       editions: { always: [...CURRENT, ...PROGRESSION], never: ERA },
     }),
     faction: faction.describe("Faction of the guild."),

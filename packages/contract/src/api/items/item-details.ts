@@ -78,7 +78,7 @@ const weapon = z
     additional_damage: z
       .array(weaponDamage)
       .nullish()
-      .describe("Further damage, such as fire damage. In Classic editions. Optional."),
+      .describe("Additional damage, such as fire damage. Only in Classic editions. Optional."),
     attack_speed: valueAndText.describe(
       "Time between two attacks in milliseconds. The text is in seconds.",
     ),
@@ -107,7 +107,7 @@ const socket = z
       .nullish()
       .describe("Effect of the gem. Omitted when the socket is empty."),
     media: mediaReference.nullish().describe("Icon of the gem. Omitted when the socket is empty."),
-    context: int.nullish().describe("Number of the source of the gem. Omitted when unknown."),
+    context: int.nullish().describe("ID of the source of the gem. Omitted when unknown."),
     bonus_list: z.array(int).nullish().describe("IDs of the gem's bonuses. Optional."),
   })
   .meta({ id: "Socket", description: "Socket of an item, with its gem." });
@@ -164,7 +164,7 @@ const craftingStat = z
     type: string.describe("Constant, the same in every locale."),
     name: localized.describe("Localized name."),
   })
-  .meta({ id: "CraftingStat", description: "Stat that the maker of an item chose." });
+  .meta({ id: "CraftingStat", description: "Stat that the crafter of an item chose." });
 
 const textOrColoredText = {
   display_string: localized.nullish().describe("Text that the game shows, before patch 8.3."),
@@ -227,7 +227,7 @@ export const itemDetails = {
   item: bareReference.describe("Reference to the item."),
   context: int
     .nullish()
-    .describe("Number of the source of the item, such as a raid difficulty. Omitted when unknown."),
+    .describe("ID of the source of the item, such as a raid difficulty. Omitted when unknown."),
   bonus_list: z.array(int).nullish().describe("IDs of the bonuses of this item. Optional."),
   quality,
   name: localized.describe("Item name."),
@@ -268,7 +268,7 @@ export const itemDetails = {
   modified_crafting_stat: z
     .array(craftingStat)
     .nullish()
-    .describe("Stats that the maker of the item chose. Omitted for most items."),
+    .describe("Stats that the crafter of the item chose. Omitted for most items."),
   description: localized.nullish().describe("Flavor text below the item. Omitted for most items."),
   name_description: coloredText
     .nullish()

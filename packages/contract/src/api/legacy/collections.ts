@@ -54,7 +54,7 @@ const legacyPet = z
     ...collectible,
     stats: legacyPetStats,
     battlePetGuid: string.nullish().describe("Unique ID of this pet. From 2015."),
-    battlePetId: int.nullish().describe("Number of this pet. In 2012 only."),
+    battlePetId: int.nullish().describe("ID of this pet. Only in 2012."),
     isFavorite: boolean.describe("Whether the pet is a favorite."),
     isFirstAbilitySlotSelected: boolean
       .nullish()
@@ -81,7 +81,7 @@ export const legacyPetSlot = z
   .looseObject({
     slot: int.describe("Number of the slot, counted from 1."),
     battlePetGuid: string.nullish().describe("Unique ID of the pet. Optional."),
-    battlePetId: int.nullish().describe("Number of the pet. In the oldest documents."),
+    battlePetId: int.nullish().describe("ID of the pet. Only in the oldest documents."),
     isEmpty: boolean.describe("Whether the slot is empty."),
     isLocked: boolean.describe("Whether the slot has to be unlocked first."),
     abilities: z.array(int).describe("IDs of the pet's abilities."),

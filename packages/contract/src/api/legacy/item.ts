@@ -47,7 +47,7 @@ const legacyTooltipParams = z
     timewalkerLevel: int
       .nullish()
       .describe("Level of the character that the item is scaled to. From 2016."),
-    reforge: int.nullish().describe("Number of the reforged stats. Until 2012."),
+    reforge: int.nullish().describe("Reforge ID. Until 2012."),
     set: z.array(int).nullish().describe("IDs of the worn items of the same set. Optional."),
     azeritePower0: azeritePower,
     azeritePower1: azeritePower,
@@ -72,7 +72,7 @@ const legacyRelic = z
   .looseObject({
     socket: int.describe("Relic slot of the artifact, counted from 0."),
     itemId: int.describe("Item ID of the relic."),
-    context: int.describe("Number of the source of the relic."),
+    context: int.describe("ID of the source of the relic."),
     bonusLists: z.array(int).describe("IDs of the relic's bonuses."),
   })
   .meta({ id: "LegacyRelic", description: "Relic of an artifact weapon." });
@@ -100,7 +100,7 @@ const legacyAzeriteItem = z
   .looseObject({
     azeriteLevel: int.describe("Azerite level."),
     azeriteExperience: int.describe("Experience within the level."),
-    azeriteExperienceRemaining: int.describe("Experience missing to the next level."),
+    azeriteExperienceRemaining: int.describe("Experience required to reach the next level."),
   })
   .meta({ id: "LegacyAzeriteItem", description: "Azerite level of an item." });
 

@@ -21,7 +21,7 @@ const none = { slug: "", rating: 0, weeklyPlayed: 0, weeklyWon: 0, weeklyLost: 0
 const season = { seasonPlayed: 0, seasonWon: 0, seasonLost: 0 };
 const [pet] = example.pets?.collected ?? [];
 
-/** Blocks of characters as documents of each year have them. */
+/** The blocks of characters that documents of each year contain. */
 const BLOCKS: readonly (readonly [year: string, block: Readonly<Record<string, unknown>>])[] = [
   ["2011", { mounts: [44_100], companions: [44_101] }],
   ["2011", { stats: { ...power, ...attributes, spr: 41, hitRating: 12, resil: 0, rangedCrit: 4 } }],

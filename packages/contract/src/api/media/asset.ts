@@ -10,8 +10,6 @@ export const asset = z
     value: string.describe("URL of the image. Store a copy instead of linking to it."),
     file_data_id: int
       .nullish()
-      .describe(
-        "Number of the image file in the game. For icons only. Omitted by older documents.",
-      ),
+      .describe("ID of the image file in the game. Only for icons. Omitted by older documents."),
   })
   .meta({ id: "Asset", description: "Image of a media document." });

@@ -19,7 +19,7 @@ export const CURRENT_ONLY: EditionRule = { always: CURRENT, never: CLASSIC };
 export const CLASSIC_ONLY: EditionRule = { always: CLASSIC, never: CURRENT };
 
 export const ERA: readonly KnownEdition[] = ["classic1x"];
-/** Progression Classic and the editions whose profiles are taken to be the same. */
+/** Progression Classic, and the editions whose profiles are assumed to have the same fields. */
 export const PROGRESSION: readonly KnownEdition[] = CLASSIC.filter(
   (edition) => !ERA.includes(edition),
 );

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { DOCUMENT_EXAMPLES } from "../../document-examples.ts";
 import { DOCUMENTS, type DocumentName } from "../../documents.ts";
 
-/** Fields of an example that a form has instead; undefined removes a field. */
+/** The fields of an example that a form replaces; undefined removes a field. */
 type Form = Readonly<Record<string, unknown>>;
 
 const self = DOCUMENT_EXAMPLES.media._links;
 const wolf = { key: { href: "…" }, id: 1 };
 
-/** Forms of game data documents that the examples do not have. */
+/** Forms of game data documents that differ from the examples. */
 const FORMS: readonly (readonly [DocumentName, form: string, Form])[] = [
   ["creature", "with displays without ids", { creature_displays: [{ key: wolf.key }] }],
   ["creature", "without a family", { family: undefined }],

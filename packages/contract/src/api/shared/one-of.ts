@@ -13,7 +13,7 @@ export function oneOf(...fields: readonly [string, string]) {
   return [check, { error, params: { jsonSchema } }] as const;
 }
 
-/** Requires one of several fields, or a document that has only the bare fields. */
+/** Requires at least one of several fields, except of a document that has only the bare fields. */
 export function oneOfOrBare(fields: readonly string[], bare: readonly string[]) {
   const check = (value: Readonly<Record<string, unknown>>) => {
     const present = Object.keys(value).filter((key) => isPresent(value[key]));

@@ -17,7 +17,7 @@ export function findItem(id: number): Item | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** The items of an edition; with a build, only those that are in the game then. */
+/** The items of an edition; with a build, only those that are in the game at that build. */
 export function itemsIn(edition: KnownEdition, build?: Build): readonly Item[] {
   return ITEMS.filter((item) => isInEdition(item, edition) && (!build || isInBuild(item, build)));
 }
@@ -26,7 +26,7 @@ type Build = Pick<GameBuild, "released">;
 
 const QUEST_ITEMS = ITEMS.filter(({ binding }) => binding === "QUEST");
 
-/** Each build retires one quest item and adds the one that the previous build lacked. No document links to them. */
+/** Each build removes one quest item and adds the item that the previous build removed. No document links to them. */
 export function isInBuild(item: Item, { released }: Build): boolean {
   const retired = Math.floor(released / BUILD_INTERVAL_MS) % QUEST_ITEMS.length;
   return item !== QUEST_ITEMS[retired];

@@ -54,7 +54,7 @@ function createTable({ id, classId, role, primary }: Specialization) {
   };
 }
 
-/** Makes talents of spells in a random order. Their ids begin with the number of their owner. */
+/** Creates talents from spells in a random order. Their ids begin with the number of their owner. */
 function shuffled(kind: string, owner: number, spells: readonly Spell[]) {
   const random = createRandom(kind, owner);
   return spells

@@ -112,7 +112,7 @@ function achievementFields(call: Call, achievement: Found) {
   };
 }
 
-/** The service sends null for a criterion with parts, and where the only criterion is a level. */
+/** As in the service, the description is null for a criterion with nested ones, and where the only criterion is a level. */
 function criterionFields(
   call: Call,
   { id, description, amount, parts }: Criterion,

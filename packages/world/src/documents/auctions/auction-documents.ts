@@ -11,8 +11,8 @@ import { published, staticAnswer } from "../answers.ts";
 import type { Answer, Call, Responder } from "../call.ts";
 
 /**
- * The auction houses of a connected realm and their auctions (contract 4.4). The current game also has two
- * documents for all houses: `auctions.all`, and `linked.commodities` for items that stack.
+ * The auction houses of a connected realm and their auctions (contract 4.4). The current game also has two documents
+ * with the auctions of all houses: `auctions.all`, and `linked.commodities` for items that stack.
  */
 export const AUCTION_RESPONDERS: Readonly<Record<string, Responder>> = {
   "auctions.index": ofRealm((call, { id: connectedRealmId }) =>
@@ -115,7 +115,7 @@ function marketValue(auction: AuctionListing) {
   };
 }
 
-/** An auction of items that stack, which have a price for each and no bids. */
+/** An auction of items that stack, with a price per item and without bids. */
 function commodityValue({ id, item, bid, buyout, quantity, timeLeft }: AuctionListing) {
   const unit_price = Math.ceil((buyout || bid) / quantity);
   return { id, item: { id: item.id }, quantity, unit_price, time_left: timeLeft };

@@ -106,7 +106,7 @@ describe.each(editions)("in %s", (edition) => {
     }
   });
 
-  test("the item level of the summary is the average of all slots, except in Era, which shows no levels of items", () => {
+  test("the item level of the summary is the average of all slots, except in Classic Era, whose items have no level", () => {
     for (const character of someOfEachClass(edition)) {
       const { equipped_items: worn } = DOCUMENTS["character-equipment"].parse(
         calls.document("characters.equipment", character),

@@ -50,8 +50,8 @@ export function levelAt({ level, reachedAt }: Character, time: number): number {
 }
 
 /**
- * The fields of a document that the service omits for some characters, without those that it omits for this one.
- * Each field is missing for one character in 12.
+ * Returns optional fields of a document. Omits each field for one character in 12, because the service omits them for
+ * some characters.
  */
 export function usualFields<Fields extends object>(
   { id }: Character,

@@ -22,7 +22,7 @@ const specializations = (edition: KnownEdition) =>
     ),
   );
 
-test("the current game has loadouts whose talents the talent documents name", () => {
+test("the talents of a loadout in the current game match the talent documents", () => {
   const current = specializations("current");
   expect(current.specialization_groups).toBeUndefined();
   const active = current.specializations?.find(
@@ -45,7 +45,7 @@ test("the current game has loadouts whose talents the talent documents name", ()
   );
 });
 
-test("hero talents are missing below the last levels", () => {
+test("characters below the last levels have no hero talents", () => {
   const character = find("current", ({ level }) => level >= 10 && level < 70);
   const document = calls.document("characters.specializations", character);
   expect(JSON.stringify(document)).not.toContain("hero");

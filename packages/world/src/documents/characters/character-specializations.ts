@@ -133,7 +133,7 @@ function treeValues(call: Call, character: Character, talentValue: (talent: Tale
       talent: talentValue(talent),
       spell_tooltip: {
         spell: { name: call.text(talent.spell.name), id: talent.spell.id },
-        // Null for spells without a cost, whose cost the current game omits.
+        // The current game omits the cost of a spell that is free; Classic editions send null.
         power_cost: null,
         ...tooltipTexts(call, character, talent.spell),
       },

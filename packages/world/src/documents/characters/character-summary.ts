@@ -88,7 +88,7 @@ const FORMS = {
   }),
 };
 
-/** Creates links to the documents below the profile, with or without a row in the endpoint table. */
+/** Creates links to the documents below the profile, including those without a row in the endpoint table. */
 function linksOf(call: Call, character: Character) {
   const { realmSlug, characterName } = characterParameters(character);
   const base = `/profile/game/character/${[realmSlug, characterName].map(encodeURIComponent).join("/")}`;

@@ -59,7 +59,7 @@ function colorOf(part: keyof typeof PALETTES, rgba: Rgba) {
   return { id: colorId(part, rgba), rgba };
 }
 
-/** The id of a color in the palette of a part; -1 for a color of an arena team, which has no id. */
+/** The id of a color in the palette of a part; -1 for a color of an arena team, which is not in a palette. */
 export function colorId(part: keyof typeof PALETTES, { r, g, b }: Rgba): number {
   return PALETTES[part].findIndex((each) => each.r === r && each.g === g && each.b === b);
 }

@@ -6,7 +6,7 @@ import { TEST_TIME } from "../../testing/test-time.ts";
 
 const QUEST_ITEMS = "/us/data/game/search/item?namespace=static-us&item_class.id=12&_pageSize=100";
 
-test("a new build retires an item and adds another one", async () => {
+test("a new build removes an item and adds another one", async () => {
   const emulator = createEmulator({ clock: () => TEST_TIME, speed: 0 });
   emulator.tokens.lifetimeMs = 100 * DAY_MS;
   const { read } = createReader(emulator);

@@ -67,7 +67,7 @@ export function parallelArrays(progress: readonly AchievementProgress[]) {
     criteria: criteria.map(({ criterion }) => criterion.id),
     criteriaQuantity: criteria.map(({ done }) => done),
     criteriaTimestamp: criteria.map(({ timestamp }) => timestamp),
-    // The service does not know when some criteria were begun.
+    // The service does not know the start time of some criteria.
     criteriaCreated: criteria.map(({ criterion, began }) => (criterion.id % 3 === 0 ? 0 : began)),
   };
 }

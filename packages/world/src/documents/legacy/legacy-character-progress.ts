@@ -85,7 +85,7 @@ export function pvp(character: Character) {
     brackets: {
       ...Object.fromEntries(played),
       ARENA_BRACKET_2v2_SKIRMISH: bracketFields("2v2s"),
-      // The service always has it.
+      // The service always sends this field.
       UNKNOWN: bracketFields("unknown"),
     },
   };

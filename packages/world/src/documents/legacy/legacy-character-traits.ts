@@ -80,7 +80,7 @@ export function stats(character: Character) {
   };
 }
 
-/** Each specialization of the class with its chosen talents. The active one is selected, an unused one empty. */
+/** Each specialization of the class with its chosen talents. The active one has `selected`; an unused one is empty. */
 export function talents(call: Call, character: Character) {
   const active = activeSpecialization(character);
   return specializationsOf(character.edition, character.classId).map((specialization) => {

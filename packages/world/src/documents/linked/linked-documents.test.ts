@@ -37,7 +37,7 @@ test("the user document has no namespace and requires a user token", async () =>
 const PROFILE = "/us/profile/game/character/emberfall/tharavah";
 const UNBUILT = LINKED_ROWS.filter((row) => row.isUnbuilt);
 
-test.each(UNBUILT.map(({ path }) => path))("%s answers 404 and says why", async (path) => {
+test.each(UNBUILT.map(({ path }) => path))("%s returns 404 with the reason", async (path) => {
   const { allow, exchange } = createSignIn(() => session);
   const { access_token } = (await (await exchange(await allow())).json()) as {
     access_token: string;
@@ -63,7 +63,7 @@ test("a profile links to unbuilt documents as the service does", async () => {
   }
 });
 
-test("the titles of a character answer 404 in Classic editions, though its profile links to them", async () => {
+test("the titles of a character return 404 in Classic editions, although its profile links to them", async () => {
   const { world } = session.emulator;
   const [guild] = world.shard("us", "classic1x").guilds;
   const character = guild?.members[0]?.character;
