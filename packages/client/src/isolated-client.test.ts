@@ -2,9 +2,11 @@
 
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ClientOptions } from "./client-options.ts";
+import { createFetchTransport } from "./platform/fetch-transport.ts";
 import { createMemoryQuota } from "./quota/memory-quota.ts";
 import { manualTime } from "./testing/manual-time.ts";
 import { json, type ScriptedServer, startScriptedServer } from "./testing/scripted-server.ts";
+import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +16,8 @@ function isolatedClient(server: ScriptedServer, options: Partial<ClientOptions> 
   const time = manualTime();
   const quotaStore = createMemoryQuota({ time });
   const quota = { perSecond: 2, perHour: 100 };
-  const client = server.client({ time, quota, quotaStore, retry: {}, ...options });
+  const transport = createFetchTransport({ timeouts: DEFAULT_TIMEOUTS, maxBodyBytes: 1_000 });
+  const client = server.client({ time, quota, quotaStore, retry: {}, transport, ...options });
   return { client, time, call: (itemId: number) => client.items.get({ itemId }) };
 }
 
