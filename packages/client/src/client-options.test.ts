@@ -131,7 +131,7 @@ describe("the hosts of a provider", { tags: ["promise/destinations", "promise/se
     "http://user:hidden@127.0.0.1",
     "//api.example",
   ])("may not be %s", (url) => {
-    for (const host of ["api", "token"]) {
+    for (const host of ["api", "token", "render", "profilePage"]) {
       const provider = hostsWith({ ...us, [host]: url });
       const name = `provider.hosts.us.${host} must be an https URL`;
       for (const create of [createClient, createCoreClient, createForwarder, createUserSignIn]) {
@@ -148,6 +148,7 @@ describe("the hosts of a provider", { tags: ["promise/destinations", "promise/se
   test.each([
     "https://api.example",
     "HTTPS://api.example:8443/base",
+    "https://api.example/a@b",
     "http://localhost",
     "http://localhost:4000/us",
     "http://127.0.0.1:4000/us",

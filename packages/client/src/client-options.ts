@@ -115,18 +115,23 @@ export function completeOptions(options: ClientOptions) {
 }
 
 /** A URL with https, or with http for this machine, without user name and password. */
-const SAFE_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?=[:/]|$))[^@]*$/i;
+const SAFE_URL =
+  /^(?:https:\/\/|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?=[:/]|$))[^@/?#\\]*(?:[/?#]|$)/i;
 
 /**
- * Checks that tokens and secrets go to https hosts, or to this machine.
+ * Checks that all URLs are those of https hosts, or of this machine.
  * @throws TypeError that names the host. The message does not contain the URL, which can include a password.
  */
 export function checkProvider(provider: Provider): void {
+  const must = "an https URL without a user name, or an http URL of this machine";
   for (const region of REGIONS) {
-    for (const host of ["api", "token"] as const) {
-      const url = provider?.hosts?.[region]?.[host];
-      const must = "an https URL without a user name, or an http URL of this machine";
-      check(SAFE_URL.test(url), `provider.hosts.${region}.${host}`, must);
+    const hosts: Readonly<Record<string, string | readonly string[] | null | undefined>> = {
+      ...{ api: "", token: "" },
+      ...provider?.hosts?.[region],
+    };
+    for (const [host, urls] of Object.entries(hosts)) {
+      const isSafe = [urls ?? []].flat().every((url) => SAFE_URL.test(url));
+      check(isSafe, `provider.hosts.${region}.${host}`, must);
     }
   }
 }

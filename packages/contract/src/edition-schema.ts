@@ -42,6 +42,9 @@ function* ruledFields(
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     yield* ruledFields(schema.unwrap(), path, above);
   }
+  if (schema instanceof z.ZodUnion) {
+    for (const option of schema.options) yield* ruledFields(option, path, above);
+  }
   if (schema instanceof z.ZodArray) yield* ruledFields(schema.element, [...path, "[]"], above);
   if (!(schema instanceof z.ZodObject) || above.includes(schema)) return;
   for (const [key, field] of Object.entries<z.core.$ZodType>(schema.shape)) {

@@ -38,8 +38,9 @@ export function createCacheAccess(options: CacheAccessOptions): CacheAccess {
     async get(key, signal) {
       if (time.elapsed() < skippedUntil) return undefined;
       const found = cache.get(key);
-      if (!(found instanceof Promise)) return found;
-      return runWithin({ time, ms, error, signal }, () => found);
+      // A promise can be of another library.
+      if (!found || !("then" in found)) return found;
+      return runWithin({ time, ms, error, signal }, async () => found);
     },
     async write(run) {
       if (time.elapsed() < skippedUntil) return;

@@ -258,32 +258,40 @@ describe("a cache that fails", () => {
     expect(sent).toEqual([]);
   });
 
-  test("that never responds delays concurrent calls by cacheTimes.timeout and then no call for 10 s", {
-    tags: ["promise/isolation", "promise/timeouts"],
-  }, async () => {
-    await using server = await startScriptedServer();
-    let reads = 0;
-    const get = () => {
-      reads += 1;
-      return new Promise<never>(() => {});
-    };
-    const time = manualTime();
-    const cache = { get, set: () => new Promise<never>(() => {}) };
-    const client = server.client({ cache, time, cacheTimes: { timeout: 200 } });
-    const calls = [1, 2].map((itemId) => client.items.get({ itemId }));
-    await time.advance(199);
-    expect([reads, server.tokenRequests.length]).toEqual([2, 0]);
-    await time.advance(1);
-    expect(await Promise.all(calls)).toHaveLength(2);
-    await client.items.get({ itemId: 3 });
-    expect(reads).toBe(2);
-    await time.advance(10_000);
-    const probing = client.items.get({ itemId: 4 });
-    expect(reads).toBe(3);
-    await time.advance(200);
-    await probing;
-    expect(server.apiRequests).toHaveLength(4);
-  });
+  test.each([
+    ["never responds", new Promise<never>(() => {})],
+    // biome-ignore lint/suspicious/noThenProperty: promises of other libraries have this form.
+    ["never calls back", { then() {} } as unknown as Promise<never>],
+  ])(
+    "that %s delays concurrent calls by cacheTimes.timeout and then no call for 10 s",
+    {
+      tags: ["promise/isolation", "promise/timeouts"],
+    },
+    async (_, pending) => {
+      await using server = await startScriptedServer();
+      let reads = 0;
+      const get = () => {
+        reads += 1;
+        return pending;
+      };
+      const time = manualTime();
+      const cache = { get, set: () => new Promise<never>(() => {}) };
+      const client = server.client({ cache, time, cacheTimes: { timeout: 200 } });
+      const calls = [1, 2].map((itemId) => client.items.get({ itemId }));
+      await time.advance(199);
+      expect([reads, server.tokenRequests.length]).toEqual([2, 0]);
+      await time.advance(1);
+      expect(await Promise.all(calls)).toHaveLength(2);
+      await client.items.get({ itemId: 3 });
+      expect(reads).toBe(2);
+      await time.advance(10_000);
+      const probing = client.items.get({ itemId: 4 });
+      expect(reads).toBe(3);
+      await time.advance(200);
+      await probing;
+      expect(server.apiRequests).toHaveLength(4);
+    },
+  );
 
   test("that never finishes writing gets at most 1,000 documents", async () => {
     let writes = 0;

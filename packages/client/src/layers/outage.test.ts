@@ -9,8 +9,12 @@ import { createMemoryQuota } from "../quota/memory-quota.ts";
 import { manualTime } from "../testing/manual-time.ts";
 
 const CALLS = 500;
-/** The durations of a successful and of a failed request, in ms. */
-const LATENCY_MS = 80;
+/** The durations of a successful and of a failed request, in ms: a refused connection fails at once. */
+const LATENCIES = [
+  [80, 80],
+  [80, 1],
+  [200, 20],
+] as const;
 
 type Failure = (request: TransportRequest) => TransportResponse | Promise<TransportResponse>;
 
@@ -39,10 +43,11 @@ interface Outage {
   readonly at: number;
   readonly ms: number;
   readonly seed: number;
+  readonly latency?: readonly [success: number, failure: number];
 }
 
 /** Makes 500 calls with the default options through an outage, and counts failed calls and requests. */
-async function bulkJob({ failure, at, ms, seed }: Outage) {
+async function bulkJob({ failure, at, ms, seed, latency = LATENCIES[0] }: Outage) {
   const time = manualTime();
   let requests = 0;
   const client = createClient({
@@ -57,7 +62,7 @@ async function bulkJob({ failure, at, ms, seed }: Outage) {
         if (!isToken) requests += 1;
         const isDown = () => time.elapsed() >= at && time.elapsed() < at + ms;
         const fails = isDown();
-        await new Promise<void>((resolve) => time.after(LATENCY_MS, resolve));
+        await new Promise<void>((resolve) => time.after(latency[fails ? 1 : 0], resolve));
         if (fails || isDown()) return failure(request);
         const token = { access_token: "token", token_type: "bearer", expires_in: 86_400 };
         return { status: 200, headers: {}, body: bytes(isToken ? token : {}) };
@@ -75,7 +80,7 @@ async function bulkJob({ failure, at, ms, seed }: Outage) {
   return { failed: (await job).filter(({ ok }) => !ok).length, requests };
 }
 
-const SEEDS = [1, 2, 3, 4, 5];
+const SEEDS = Array.from({ length: 10 }, (_, index) => index);
 
 describe("500 calls at a concurrency of 20, with the default options", () => {
   test.each(
@@ -84,7 +89,8 @@ describe("500 calls at a concurrency of 20, with the default options", () => {
     "survive $ms ms of $failure: at most 1% fail, and 1.5 requests are sent for each",
     async ({ failure, ms }) => {
       for (const seed of SEEDS) {
-        const outage = { failure: FAILURES[failure] as Failure, at: 1_000, ms, seed };
+        const latency = LATENCIES[seed % LATENCIES.length] ?? LATENCIES[0];
+        const outage = { failure: FAILURES[failure] as Failure, at: 1_000, ms, seed, latency };
         const { failed, requests } = await bulkJob(outage);
         expect(requests).toBeGreaterThan(CALLS);
         expect(requests).toBeLessThanOrEqual(1.5 * CALLS);

@@ -14,7 +14,7 @@ export interface RetryPolicy {
   readonly maxDelayMs: number;
   /**
    * The number of retries that all calls of the client share, from 0. Each call adds a fifth of a retry, up to this
-   * number. Prevents an outage from multiplying the requests. Defaults to 80.
+   * number. Prevents an outage from multiplying the requests. Defaults to 120.
    */
   readonly budget: number;
 }
@@ -26,7 +26,7 @@ export const DEFAULT_RETRY_POLICY = {
   attempts: 6,
   baseDelayMs: 400, // ms
   maxDelayMs: 10_000, // ms
-  budget: 80, // retries
+  budget: 120, // retries
 } as const satisfies RetryPolicy;
 
 const RANGES = {

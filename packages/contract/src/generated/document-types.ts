@@ -402,10 +402,10 @@ export interface CharacterDocument {
    */
   readonly achievement_points?: number | null | undefined;
   /**
-   * Title shown with the character's name. Omitted when there is none. Editions: Current game,
-   * Progression Classic, Anniversary Classic.
+   * Title shown with the character's name; a string in schema revisions before 24. Omitted when
+   * there is none. Editions: Current game, Progression Classic, Anniversary Classic.
    */
-  readonly active_title?: ActiveTitle | null | undefined;
+  readonly active_title?: ActiveTitle | string | null | undefined;
   /** Covenant of the character. Since patch 9.0. Editions: Current game. */
   readonly covenant_progress?: CovenantProgress | null | undefined;
   /** Time of the last login. */

@@ -61,6 +61,7 @@ export const auctions = {
     path: "/data/game/connected-realm/{connectedRealmId}/auctions",
     category: "dynamic",
     document: "auctions",
+    changeRate: "frequent",
     editions: ["current"],
   },
   /** Returns all auctions of one auction house. */

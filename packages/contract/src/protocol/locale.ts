@@ -33,8 +33,8 @@ export const LOCALE_TITLES = {
   zh_CN: "Chinese (Simplified)",
 } as const satisfies Readonly<Record<Locale, string>>;
 
-/** One string per locale. */
-export type LocalizedTexts = Readonly<Partial<Record<Locale, string>>>;
+/** One string per locale; null in a locale without a translation. */
+export type LocalizedTexts = Readonly<Partial<Record<Locale, string | null>>>;
 
 /** A localized field: a string for a request with a locale, all locales otherwise (contract 8). */
 export type LocalizedString = string | LocalizedTexts;
@@ -60,5 +60,5 @@ export function localize(
 ): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "string") return value;
-  return value[locale] ?? value.en_US ?? Object.values(value)[0] ?? null;
+  return value[locale] ?? value.en_US ?? Object.values(value).find((text) => text) ?? null;
 }

@@ -23,7 +23,10 @@ const UNBUILT_OF_CHARACTER = [
   "soulbinds",
 ] as const;
 
-const linked = (id: string, row: Pick<ServedRow, "path" | "category" | "token" | "editions">) => ({
+const linked = (
+  id: string,
+  row: Pick<ServedRow, "path" | "category" | "token" | "editions" | "changeRate">,
+) => ({
   ...row,
   id: `linked.${id}`,
   document: id,
@@ -42,6 +45,7 @@ export const LINKED_ROWS: readonly ServedRow[] = [
   linked("commodities", {
     path: "/data/game/auctions/commodities",
     category: "dynamic",
+    changeRate: "frequent",
     editions: ["current"],
   }),
   linked("mythic-leaderboards", {

@@ -20,6 +20,7 @@ export const auctions = {
     path: "/data/game/connected-realm/{connectedRealmId}/auctions",
     category: "dynamic",
     document: "auctions",
+    changeRate: "frequent",
     editions: ["current"],
     summary: "Returns the auctions of a connected realm, except those of items that stack.",
     parameters: { connectedRealmId },

@@ -45,7 +45,7 @@ describe.each([
 });
 
 test("character accepts the profile of patch 8.2.5 and an unnamed specialization", () => {
-  const eight = { ...shared, ...points, raid_progression: link, active_title: { name: "the Old" } };
+  const eight = { ...shared, ...points, raid_progression: link, active_title: "the Old" };
   expect(variant("character", { name_search: undefined, covenant_progress: undefined })).toBe(
     "accepted",
   );

@@ -60,10 +60,14 @@ export const character = z
       description: "Achievement points. Progression Classic can omit them.",
       editions: { always: CURRENT, never: ERA },
     }),
-    active_title: activeTitle.nullish().meta({
-      description: "Title shown with the character's name. Omitted when there is none.",
-      editions: { always: [], never: ERA },
-    }),
+    active_title: z
+      .union([activeTitle, string])
+      .nullish()
+      .meta({
+        description:
+          "Title shown with the character's name; a string in schema revisions before 24. Omitted when there is none.",
+        editions: { always: [], never: ERA },
+      }),
     covenant_progress: covenantProgress.nullish().meta({
       description: "Covenant of the character. Since patch 9.0.",
       editions: CURRENT_OR_OMITTED,

@@ -11,6 +11,11 @@ test("localized accepts an object with one string per locale", () => {
   expect(localize(texts, "de_DE")).toBe("Dornwiek");
 });
 
+test("localized accepts null in a locale without a translation, and localize then takes another", () => {
+  const texts = localized.parse({ ko_KR: null, de_DE: "Dornwiek" });
+  expect(localize(texts, "ko_KR")).toBe("Dornwiek");
+});
+
 test("localized accepts an unknown locale", () => {
   expect(localized.parse({ nl_NL: "Doornwijk" })).toEqual({ nl_NL: "Doornwijk" });
 });

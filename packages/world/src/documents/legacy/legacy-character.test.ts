@@ -113,6 +113,7 @@ test("the selected title is the active one", () => {
   const { active_title: active } = DOCUMENTS.character.parse(
     calls.document("characters.get", titled),
   );
+  if (typeof active !== "object") throw new Error("The title is not an object.");
   const worn = legacy(titled, ["titles"]).titles?.filter(({ selected }) => selected);
   expect(worn).toEqual([
     {
