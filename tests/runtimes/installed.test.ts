@@ -192,7 +192,7 @@ describe("on a Node that is too old", () => {
     expect([code, stderr]).toEqual([
       1,
       "Error: Guildhall needs Node 24 or newer. This is Node v22.19.0.\n" +
-        "Install a newer version, or run `npm install node@24` in the folder of your project.\n",
+        "Install a newer version. If npm did not run the install script of the package node, run `npm rebuild node`.\n",
     ]);
   });
 });

@@ -23,3 +23,13 @@ test("an address without an emulator is refused with the command that starts one
   await expect(emulatorAt(`${url}/other`)).rejects.toThrow("it is not an emulator.");
   await expect(emulatorAt("http://127.0.0.1:1")).rejects.toMatchObject({ advice });
 });
+
+test("an address with a password is refused without naming it", {
+  tags: "promise/secrets",
+}, async () => {
+  const thrown: unknown = await emulatorAt("http://user:hidden@127.0.0.1:1").catch(
+    (error) => error,
+  );
+  expect(String(thrown)).toContain("must not contain a user name or a password");
+  expect(String(thrown)).not.toContain("hidden");
+});

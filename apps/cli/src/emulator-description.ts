@@ -33,9 +33,16 @@ export const EMULATOR = "emulator";
 
 /**
  * Fetches the description of a running emulator.
- * @throws CommandError when no emulator responds at the URL.
+ * @throws CommandError when no emulator responds at the URL, or when the URL has a password.
  */
 export async function emulatorAt(url: string): Promise<Description> {
+  const { username, password } = new URL(url);
+  if (username !== "" || password !== "") {
+    throw new CommandError(
+      "The URL of an emulator must not contain a user name or a password.",
+      "Check --provider and GUILDHALL_PROVIDER.",
+    );
+  }
   const address = `${url.replace(/\/+$/, "")}/_emulator`;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });

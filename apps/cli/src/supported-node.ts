@@ -18,7 +18,7 @@ export function startSupportedNode(script: string): boolean {
   if (node === null) {
     process.stderr.write(
       `Error: Guildhall needs Node ${OLDEST} or newer. This is Node ${version}.\n` +
-        "Install a newer version, or run `npm install node@24` in the folder of your project.\n",
+        "Install a newer version. If npm did not run the install script of the package node, run `npm rebuild node`.\n",
     );
     process.exitCode = 1;
     return true;
