@@ -33,18 +33,17 @@ function media(call: Call, character: Character) {
   const thumbnail = thumbnailOf(character.thumbnailRealm, character.id);
   const image = (kind: string) =>
     call.links.image(encodeURI(`/character/${thumbnail.replace("avatar.jpg", kind)}`));
-  const files =
-    EDITION_ROWS[character.edition].profiles === "era"
-      ? ["avatar.jpg"]
-      : ["avatar.jpg", "inset.jpg", "main-raw.png"];
+  const isCurrent = character.edition === "current";
+  const isEra = EDITION_ROWS[character.edition].profiles === "era";
+  const files = isEra ? ["avatar.jpg"] : ["avatar.jpg", "inset.jpg", "main-raw.png"];
   const assets = files.map((file) => ({
     key: file.slice(0, -".jpg".length),
     value: image(file),
   }));
-  const current = usualFields(character, { assets });
+  const current = isCurrent ? usualFields(character, { assets }) : { assets };
   return {
     character: characterReference(call, character),
-    // Some characters have the older form, as in the service.
+    // Some characters of the current game have the older form, as in the service.
     ...(current.assets
       ? current
       : {
