@@ -93,13 +93,12 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     peek: (lookup) => (!closed && caching?.peek(lookup)) || null,
     send: (call) => {
       if (closed) return Promise.reject(clientClosed(call.url));
-      // `close` does not wait for isolated calls, which can have ended.
-      if (isolated) return sendWithin(time, call.timeoutMs, send, call);
       let end = (_: unknown) => {};
       const response = sendWithin(time, call.timeoutMs, send, call, (given) => {
         end = given;
       });
-      pending.add(response, () => end(clientClosed(call.url, "aborted")));
+      // `close` does not wait for isolated calls, which can have ended.
+      if (!isolated) pending.add(response, () => end(clientClosed(call.url, "aborted")));
       return response;
     },
     timeoutMs,

@@ -23,10 +23,8 @@ export async function withOwnErrors<Value>(
 export function ownError(error: unknown, signal: AbortSignal | undefined): unknown {
   // The reason of the caller's signal can be any error.
   if (!(error instanceof ApiError) || error === signal?.reason) return error;
-  const { name, message, cause } = error;
-  // Not with the constructor of the class, which would create another message.
-  const copy = new Error(message, cause ? { cause } : undefined);
-  Object.setPrototypeOf(copy, Object.getPrototypeOf(error));
-  copy.stack = copy.stack?.replace(/^Error(?=: )/, () => name) ?? "";
-  return Object.assign(copy, error);
+  // The constructor of the class would create another message. Only the cause of the second argument is read.
+  const copy = new Error(error.message, error);
+  copy.stack = `${copy.stack}`.replace(/^Error/, error.name);
+  return Object.assign(Object.setPrototypeOf(copy, Object.getPrototypeOf(error)), error);
 }

@@ -18,17 +18,16 @@ export interface PendingCalls {
 export function createPendingCalls(): PendingCalls {
   // An array, because the removed entries of a Map, each with a document, stay in memory longer.
   const calls: PendingCall[] = [];
-  const remove = ({ index }: PendingCall) => {
-    const last = calls.pop();
-    if (!last || last.index === index) return;
-    last.index = index;
-    calls[index] = last;
-  };
   return {
     add(response, end) {
       const call: PendingCall = { index: calls.length, response, end };
       calls.push(call);
-      const ended = () => remove(call);
+      const ended = () => {
+        const last = calls.pop();
+        if (!last || last === call) return;
+        last.index = call.index;
+        calls[call.index] = last;
+      };
       response.then(ended, ended);
     },
     endAll() {
