@@ -115,15 +115,14 @@ export function completeOptions(options: ClientOptions) {
 }
 
 /** A URL with https, or with http for this machine, without user name and password. */
-const SAFE_URL =
-  /^(?:https:\/\/|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?=[:/]|$))[^@/?#\\]*(?:[/?#]|$)/i;
+const SAFE_URL = /^http(?:s:\/\/|:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?![^:/]))(?![^/?#]*@)/i;
 
 /**
  * Checks that all URLs are those of https hosts, or of this machine.
  * @throws TypeError that names the host. The message does not contain the URL, which can include a password.
  */
 export function checkProvider(provider: Provider): void {
-  const must = "an https URL without a user name, or an http URL of this machine";
+  const must = "an https URL without user name, or http on this machine";
   for (const region of REGIONS) {
     const hosts: Readonly<Record<string, string | readonly string[] | null | undefined>> = {
       ...{ api: "", token: "" },

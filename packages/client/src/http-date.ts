@@ -1,6 +1,6 @@
 const MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 const DATE =
-  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, ([ \d]\d)[ -](Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[ -](\d{4}|\d\d) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60) GMT$/;
+  /^[MTWFS]\w+, ([ \d]\d)[ -](Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[ -](\d{4}|\d\d) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60) GMT$/;
 const OLDEST_FORM = /^(\w{3}) (\w{3}) (..) ([\d:]+) (\d{4})$/;
 
 /**

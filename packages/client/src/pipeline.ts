@@ -11,6 +11,7 @@ import type { Caching } from "./layers/caching.ts";
 import { sendWithin } from "./layers/deadline.ts";
 import { exchange } from "./layers/exchange.ts";
 import { checkLayers, type LayerSlots } from "./layers/layer-slots.ts";
+import { createPendingCalls } from "./layers/pending-calls.ts";
 import type { Strict } from "./layers/strict.ts";
 import { isolatesRequests } from "./platform/isolation.ts";
 import type { ApiResponse, Layer, Send, UntimedRequest } from "./send.ts";
@@ -71,8 +72,7 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     signal: closing?.signal,
   });
   let closed = false;
-  /** The pending calls. The function of each aborts it. */
-  const pending = new Map<Promise<unknown>, () => void>();
+  const pending = createPendingCalls();
   const timeoutMs = timeouts.call;
   const context = { options, provider, time, random, events, timeoutMs, isolated };
   const caching = slots.cache?.(context);
@@ -97,10 +97,8 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
       const response = sendWithin(time, call.timeoutMs, send, call, (given) => {
         end = given;
       });
-      const ended = () => pending.delete(response);
       // `close` does not wait for isolated calls, which may never settle.
-      if (!isolated) pending.set(response, () => end(clientClosed(call.url, "aborted")));
-      response.then(ended, ended);
+      if (!isolated) pending.add(response, () => end(clientClosed(call.url, "aborted")));
       return response;
     },
     timeoutMs,
@@ -110,13 +108,11 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     check: slots.validate?.() ?? null,
     async close({ timeoutMs: ms = LONGEST_TIMER_MS } = {}) {
       const deadline = time.elapsed() + ms;
-      const cancel = time.after(checkWhole("timeoutMs", ms, 0), () => {
-        for (const end of pending.values()) end();
-      });
+      const cancel = time.after(checkWhole("timeoutMs", ms, 0), pending.end);
       closed = true;
       retries?.close();
       limiter?.close();
-      await Promise.allSettled(pending.keys());
+      await pending.settle();
       cancel();
       await caching?.close(deadline - time.elapsed());
       // Aborts token requests that no call waits for.

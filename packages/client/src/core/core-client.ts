@@ -12,7 +12,7 @@ import { type CallTarget, requestTarget, type Scope } from "../calls/request-url
 import { checkRowExists, type RowIn } from "../calls/row-scope.ts";
 import { splitArguments } from "../calls/split-arguments.ts";
 import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "../client-options.ts";
-import { withOwnErrors } from "../errors/own-errors.ts";
+import { ownError } from "../errors/own-errors.ts";
 import type { EventName, Listener } from "../events.ts";
 import { type LayerSlots, missingLayer } from "../layers/layer-slots.ts";
 import { type CloseOptions, createPipeline, type Pipeline } from "../pipeline.ts";
@@ -185,26 +185,27 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
       return validate ? validate(result) : result;
     };
     if (hit) return resultOf(hit);
-    return withOwnErrors(signal, async () =>
-      resultOf(
-        await pipeline.send({
-          ...lookup,
-          headers: {
-            accept: "application/json",
-            "accept-encoding": "gzip",
-            "user-agent": userAgent,
-            ...lookup.headers,
-          },
-          userToken,
-          cache: isCached,
-          timeoutMs: timeoutMs ?? pipeline.timeoutMs,
-          timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
-          retry,
-          kept: undefined,
-          signal,
-        }),
-      ),
-    );
+    try {
+      const response = await pipeline.send({
+        ...lookup,
+        headers: {
+          accept: "application/json",
+          "accept-encoding": "gzip",
+          "user-agent": userAgent,
+          ...lookup.headers,
+        },
+        userToken,
+        cache: isCached,
+        timeoutMs: timeoutMs ?? pipeline.timeoutMs,
+        timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
+        retry,
+        kept: undefined,
+        signal,
+      });
+      return resultOf(response);
+    } catch (error) {
+      throw ownError(error, signal);
+    }
   };
 }
 

@@ -1,5 +1,6 @@
 import { items } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
+import { mapConcurrent } from "../bulk/map-concurrent.ts";
 import { createForwarder } from "../forwarder/forwarder.ts";
 import { createImageClient } from "../images/image-client.ts";
 import { json, SECRET, startScriptedServer } from "../testing/scripted-server.ts";
@@ -7,12 +8,14 @@ import { createUserSignIn } from "../users/user-sign-in.ts";
 import { ApiError } from "./api-error.ts";
 import { NotFoundError } from "./status-errors.ts";
 
-/** Returns the error of a call that this function starts, without awaiting the call. */
-function theCaller(call: () => Promise<unknown>): Promise<ApiError> {
-  return call().then(
-    () => Promise.reject(new Error("The call did not fail.")),
-    (error: ApiError) => error,
-  );
+/** Awaits a call and returns its error. */
+async function theCaller(call: () => Promise<unknown>): Promise<ApiError> {
+  try {
+    await call();
+  } catch (error) {
+    return error as ApiError;
+  }
+  throw new Error("The call did not fail.");
 }
 
 describe("the error of a call", () => {
@@ -76,14 +79,31 @@ describe("the error of a call", () => {
     await Promise.all([images.close(), forwarder.close()]);
   });
 
+  test("has the stack of a caller that awaits Promise.all, and of the work of mapConcurrent", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) => json(response, 404, {});
+    const client = server.client();
+    const get = (itemId: number) => client.items.get({ itemId });
+    async function together() {
+      await Promise.all([get(1), get(2)]);
+    }
+    expect((await theCaller(together)).stack).toMatch(/ together .* theCaller /s);
+    async function work(itemId: number) {
+      return await get(itemId);
+    }
+    const results = await mapConcurrent([3, 4, 5], work, { concurrency: 2 });
+    const stacks = results.map((result) => !result.ok && (result.error as ApiError).stack);
+    expect(stacks).toEqual(Array(3).fill(expect.stringContaining(" work ")));
+  });
+
   test("is not shared by calls that share a request, a token or a cached 404", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) =>
       json(response, 404, { code: 404, type: "BLZWEBAPI00000404", detail: "Gone" });
     const client = server.client();
     const first = () => theCaller(() => client.items.get({ itemId: 1 }));
-    function second() {
-      return theCaller(() => client.items.get({ itemId: 1 }));
+    async function second() {
+      return await theCaller(() => client.items.get({ itemId: 1 }));
     }
     const errors = [...(await Promise.all([first(), second()])), await second()];
     expect(server.apiRequests).toHaveLength(1);

@@ -1,31 +1,30 @@
 import { ApiError } from "./api-error.ts";
 
-/**
- * Runs a call. When it fails, rejects with a copy of the error that has the stack of the caller. Otherwise calls that
- * share a request, a token or a cached 404 would also share the error, and its stack would begin in a callback.
- */
+/** Runs a call and rejects with `ownError`. */
 export async function withOwnErrors<Value>(
   signal: AbortSignal | undefined,
   run: () => Promise<Value>,
 ): Promise<Value> {
-  const caller = new Error();
   try {
     return await run();
   } catch (error) {
-    // The reason of the caller's signal can be any error.
-    const isOurs = error instanceof ApiError && error !== signal?.reason;
-    throw isOurs ? copyOf(error, caller.stack) : error;
+    throw ownError(error, signal);
   }
 }
 
-function copyOf(error: ApiError, stack = ""): ApiError {
-  const { name, message, cause } = error;
-  // Skips the constructor of the class, which would create another message.
-  const copy: ApiError = Reflect.construct(
-    Error,
-    cause ? [message, { cause }] : [message],
-    error.constructor,
-  );
-  copy.stack = stack.replace(/^Error:? *$/m, () => `${name}: ${message}`);
-  return Object.assign(copy, error);
+/**
+ * Creates the caller's own error of a failed call. Without it, calls that share a request, a token or a cached 404
+ * would also share the error, and its stack would begin in a callback. The stack lists the async functions that await
+ * the call, because V8 finds them when an async function creates an error. Recording the stack of each caller before it
+ * can fail takes a tenth of the time of a call.
+ *
+ * Call it in the `catch` block of an async function that the caller awaits.
+ */
+export function ownError(error: unknown, signal: AbortSignal | undefined): unknown {
+  // The reason of the caller's signal can be any error.
+  if (!(error instanceof ApiError) || error === signal?.reason) return error;
+  // The constructor of the class would create another message. Only the cause of the second argument is read.
+  const copy = new Error(error.message, error);
+  copy.stack = `${copy.stack}`.replace(/^Error/, error.name);
+  return Object.assign(Object.setPrototypeOf(copy, Object.getPrototypeOf(error)), error);
 }
