@@ -43,6 +43,7 @@ test.each([
   "apac.battle.net",
   "www.battlenet.com.cn",
   "render.worldofwarcraft.com",
+  "render-classic-eu.worldofwarcraft.com",
   "localhost",
 ])("a client that trusts the authority connects to %s", async (host) => {
   expect(await refusal(open().issue(), host)).toBeNull();
