@@ -147,7 +147,7 @@ function others([, ...clients]: readonly ApiClient[]): string {
 /** Returns what a program needs to reach the emulator at the provider's own hosts. */
 function secure(url: string, authority: CertificateAuthority | null): string {
   if (!authority) return "";
-  return `Trust          ${terminalText(authority.file)} (a certificate authority for the provider's hosts only)\nProxy          HTTPS_PROXY=${url}\n`;
+  return `Trust          ${terminalText(authority.file)} (a certificate authority for the service's hosts only)\nProxy          HTTPS_PROXY=${url}\n`;
 }
 
 /** Returns a line for each flag that changes a default of the service. */
