@@ -30,11 +30,11 @@ import {
   spellingProblem,
 } from "../protocol/api-address.ts";
 import {
+  challengeWithoutToken,
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
-  NO_CREDENTIALS,
 } from "../protocol/exchange.ts";
 import { createOtherDialect } from "../protocol/other-dialect.ts";
 import type { ServiceAddress } from "../protocol/service-address.ts";
@@ -256,13 +256,13 @@ function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResp
   );
 }
 
-/** The response to a call without a valid token. Without any token, the challenge names no error (RFC 6750, 3). */
+/** The response to a call without a valid token. */
 function unauthorized(region: Region, authorization: string | undefined): EmulatorResponse {
   const host = region === "cn" ? "/oauth-cn/token" : "/oauth/token";
   return errorResponse(
     401,
     `Unauthorized: the call needs a bearer token of ${host} that is not expired or revoked.`,
-    authorization === undefined ? NO_CREDENTIALS : {},
+    challengeWithoutToken(authorization),
   );
 }
 

@@ -44,8 +44,12 @@ export function jsonText(
   return { status, headers: { "content-type": JSON_TYPE, ...headers }, body };
 }
 
-/** The challenge to a request without credentials. */
-export const NO_CREDENTIALS = { "www-authenticate": 'Bearer realm="service"' };
+/** The challenge to a request without a bearer token, which names no error (RFC 6750, 3.1); empty for one with a token. */
+export function challengeWithoutToken(authorization: string | undefined): Record<string, string> {
+  return /^bearer /i.test(authorization ?? "")
+    ? {}
+    : { "www-authenticate": 'Bearer realm="service"' };
+}
 
 /**
  * An error response with the error body of contract 2.5. The `type` of a 403 is one word; a 401 has a
