@@ -12,6 +12,8 @@ export interface EmulatorRequest {
   readonly body: string;
   /** The URL that the emulator was called at, without a trailing slash: links in documents begin with it. */
   readonly baseUrl: string;
+  /** Whether the client uses the emulator as a proxy: the request line has a URL, not a path (RFC 9112, 3.2.2). */
+  readonly isProxied?: boolean;
   /** The name of the host that is served, which may differ from the request's. */
   readonly ownHost?: string;
   /** The response to an invalid or incomplete request; the other fields are what could be parsed. */
