@@ -27,6 +27,7 @@ import { gatewayOf, type TokenInfo } from "../oauth/token-store.ts";
 import {
   createPathProblemFinder,
   resolveNamespace,
+  respelled,
   spellingProblem,
 } from "../protocol/api-address.ts";
 import {
@@ -122,18 +123,26 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
       return errorResponse(400, `Unknown locale ${quoted(localeName)}. Use one of: ${known}.`);
     }
     const { edition } = namespace;
-    const absent = absence(row, region, edition) ?? (lenient ? null : spellingProblem(parameters));
+    const absent = absence(row, region, edition);
     if (absent !== null) return errorResponse(404, absent);
-    const found = findDocument(source, {
+    const wanted = {
       row,
       region,
       edition,
-      parameters,
       query,
       locale,
       provider: address.onOwnHost ? provider : providerAt(provider, request.baseUrl),
       accountId,
+    };
+    const find = (spelled: typeof parameters) =>
+      findDocument(source, { ...wanted, parameters: spelled });
+    const right = lenient ? parameters : respelled(parameters);
+    const misspelled = spellingProblem(parameters, right, () => {
+      const found = find(right);
+      return "missing" in found ? found.missing : null;
     });
+    if (misspelled !== null) return errorResponse(404, misspelled);
+    const found = find(parameters);
     if (found instanceof BadRequest) return errorResponse(400, found.message);
     if ("missing" in found) return errorResponse(404, found.missing);
     const { status, body, modified, until } = found;
