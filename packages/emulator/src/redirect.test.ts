@@ -24,3 +24,16 @@ test.each([
   expect(emulator.requests.map(({ path }) => path)).toEqual(["/x"]);
   await close();
 });
+
+test.each(["abc", "0", "65536", ""])(
+  "the preload refuses the port %j in one line",
+  async (port) => {
+    const args = ["--conditions=source", "--import", "@guildhall/emulator/redirect", "-e", "0"];
+    const env = { GUILDHALL_EMULATOR_PORT: port };
+    const failed = promisify(execFile)(process.execPath, args, { env });
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stderr: `GUILDHALL_EMULATOR_PORT is "${port}". It must be the port of the emulator: 1 to 65535.\n`,
+    });
+  },
+);

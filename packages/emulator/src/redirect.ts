@@ -11,7 +11,15 @@ import tls, { type ConnectionOptions } from "node:tls";
 import { PROVIDERS } from "@guildhall/contract";
 import { createServiceAddressReader } from "./protocol/service-address.ts";
 
-let port = Number(process.env.GUILDHALL_EMULATOR_PORT ?? 4_000);
+const { GUILDHALL_EMULATOR_PORT: choice = "4000" } = process.env;
+let port = Number(choice);
+if (!/^\d+$/.test(choice) || port < 1 || port > 65_535) {
+  // An error would print the stack of the preload.
+  process.stderr.write(
+    `GUILDHALL_EMULATOR_PORT is ${JSON.stringify(choice)}. It must be the port of the emulator: 1 to 65535.\n`,
+  );
+  process.exit(1);
+}
 
 /** Redirects new connections to the port of another local URL. */
 export function redirectTo(url: string): void {

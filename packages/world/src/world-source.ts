@@ -1,4 +1,4 @@
-import { isKnownEdition } from "@guildhall/contract";
+import { isKnownEdition, providerPath } from "@guildhall/contract";
 import {
   type DocumentRequest,
   type DocumentSource,
@@ -63,7 +63,8 @@ export function sharedParts(findSubject: FindSubject, now: () => number) {
 
 function findDocument(world: World, request: DocumentRequest, lenient: boolean): SourceAnswer {
   const { row, region, edition } = request;
-  if (row.isUnbuilt) return { missing: `Not Found: the emulator does not have ${row.path} yet.` };
+  if (row.isUnbuilt)
+    return { missing: `Not Found: the emulator does not have ${quoted(pathOf(request))} yet.` };
   if (!isKnownEdition(edition))
     throw new RangeError(`The world does not have the edition ${edition}.`);
   const respond = RESPONDERS[row.id];
@@ -87,6 +88,12 @@ function findDocument(world: World, request: DocumentRequest, lenient: boolean):
     modified: Math.max(answer.modified, call.build.released),
     until: Math.min(answer.until ?? nextChange, call.build.until),
   };
+}
+
+/** The path of a request below its region. */
+function pathOf({ provider, row, parameters }: DocumentRequest): string {
+  const path = providerPath(provider, row);
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? "");
 }
 
 function whyMissing({ row, region, parameters }: DocumentRequest, absent: string | null): string {

@@ -193,6 +193,13 @@ test("emulate --tls prints the proxy and the certificate authority that serve th
   expect(stdout).toBe("404\n");
 });
 
+test("emulate --json --tls prints the path of the certificate authority", async () => {
+  const args = ["--port", "0", "--json", "--tls", "keys"];
+  const line = await guildhall.start("emulate", ...args).until("\n");
+  const certificateAuthority = join(guildhall.folder, "keys", "ca.pem");
+  expect(JSON.parse(line)).toMatchObject({ certificateAuthority });
+});
+
 test("emulate refuses a wrong flag and prints the allowed form", async () => {
   const refused = async (...args: string[]) => {
     const { code, stderr } = await guildhall.run("emulate", "--port", "0", ...args);

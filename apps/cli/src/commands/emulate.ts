@@ -67,8 +67,9 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   const listening = await emulator.listen({ port, host, ...tls }).catch((error: unknown) => {
     throw listenError(error, { port, host, choose: `--port ${port + 1}` });
   });
+  const certificate = authority && { certificateAuthority: authority.file };
   const text = flags.json
-    ? `${JSON.stringify(emulator.description(listening.url))}\n`
+    ? `${JSON.stringify({ ...emulator.description(listening.url), ...certificate })}\n`
     : introduction(emulator, listening.url, { terminal, flags, clients, authority });
   terminal.stdout.write(text);
   await aborted(stop);
@@ -147,7 +148,7 @@ function others([, ...clients]: readonly ApiClient[]): string {
 /** Returns what a program needs to reach the emulator at the provider's own hosts. */
 function secure(url: string, authority: CertificateAuthority | null): string {
   if (!authority) return "";
-  return `Trust          ${terminalText(authority.file)} (a certificate authority for the provider's hosts only)\nProxy          HTTPS_PROXY=${url}\n`;
+  return `Trust          ${terminalText(authority.file)} (a certificate authority for the service's hosts only)\nProxy          HTTPS_PROXY=${url}\n`;
 }
 
 /** Returns a line for each flag that changes a default of the service. */

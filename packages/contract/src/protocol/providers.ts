@@ -6,7 +6,11 @@ const battlenetHosts = (region: "us" | "eu" | "kr" | "tw") => ({
   api: `https://${region}.api.blizzard.com`,
   token: "https://oauth.battle.net",
   render: "https://render.worldofwarcraft.com",
-  images: [`https://render-${region}.worldofwarcraft.com`],
+  // In documents until 2020.
+  images: [
+    `https://render-${region}.worldofwarcraft.com`,
+    `https://render-classic-${region}.worldofwarcraft.com`,
+  ],
   profilePage: "https://worldofwarcraft.blizzard.com",
 });
 
@@ -25,7 +29,7 @@ export const battlenet: Provider = {
     eu: {
       ...battlenetHosts("eu"),
       images: [
-        "https://render-eu.worldofwarcraft.com",
+        ...battlenetHosts("eu").images,
         // Borders and emblems of crests in older documents.
         "https://eu.battle.net/wow/static/images",
       ],

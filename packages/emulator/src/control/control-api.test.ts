@@ -224,15 +224,26 @@ test("a page of another site cannot change anything", async () => {
   expect((await named("localhost")).received).toMatch(/^HTTP\/1.1 200/);
 });
 
-test("a page whose host name resolves to this machine (DNS rebinding) cannot read anything", async () => {
-  const port = Number(new URL(session.url).port);
-  const named = async (name: string) => {
-    const lines = `GET /_emulator/tokens HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
-    return (await exchange(port, lines)).received.slice(9, 12);
-  };
-  expect(await named("rebound.example")).toBe("403");
-  for (const name of ["emulator:4000", "us.localhost", "host.docker.internal", "[::1]:4000"]) {
-    expect([name, await named(name)]).toEqual([name, "200"]);
+test.each(["/_emulator/tokens", "/_emulator", "/"])(
+  "a page whose host name resolves to this machine (DNS rebinding) cannot read %s",
+  async (path) => {
+    const port = Number(new URL(session.url).port);
+    const named = async (name: string) => {
+      const lines = `GET ${path} HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
+      return (await exchange(port, lines)).received.slice(9, 12);
+    };
+    expect(await named("rebound.example")).toBe("403");
+    for (const name of ["emulator:4000", "any.localhost", "host.docker.internal", "[::1]:4000"]) {
+      expect([name, await named(name)]).toEqual([name, "200"]);
+    }
+  },
+);
+
+test("a page of another site cannot read the credentials", async () => {
+  for (const path of ["/_emulator", "/_emulator/", "/"]) {
+    const read = (origin: string) => fetch(session.url + path, { headers: { origin } });
+    expect([path, (await read("https://elsewhere.example")).status]).toEqual([path, 403]);
+    expect([path, (await read(session.url)).status]).toEqual([path, 200]);
   }
 });
 

@@ -11,7 +11,7 @@ import { InvalidFault } from "../faults/setting.ts";
 import type { TokenControl } from "../oauth/token-store.ts";
 import type { EmulatorRequest, EmulatorResponse } from "../protocol/exchange.ts";
 import { errorResponse, jsonText } from "../protocol/exchange.ts";
-import { hasForeignHost, isForeign } from "../protocol/foreign-origin.ts";
+import { refuseForeign } from "../protocol/foreign-origin.ts";
 import type { RequestLog } from "../protocol/request-log.ts";
 import { decoded } from "../protocol/url-parts.ts";
 import { faultRoutes, requestRoutes, timeRoutes, tokenRoutes } from "./control-routes.ts";
@@ -35,10 +35,6 @@ export type ControlApi = (
 ) => EmulatorResponse | null;
 
 const MAX_PROBLEMS = 3;
-
-const FOREIGN =
-  "Forbidden: pages of other sites cannot use the control API. Call it at an IP address, localhost " +
-  "or a host name without a dot.";
 
 /**
  * The control API under `/_emulator`: state, time, faults, request log, tokens, reset, and the routes
@@ -80,7 +76,8 @@ export function createControlApi(options: ControlOptions): ControlApi {
     if (!allowed.includes(method)) {
       return errorResponse(405, `Use ${allowed.join(" or ")} here.`, { allow: allowed.join(", ") });
     }
-    if (hasForeignHost(request) || isForeign(request)) return errorResponse(403, FOREIGN);
+    const refusal = refuseForeign(request);
+    if (refusal) return refusal;
     if (faultId !== undefined) return removeFault(faults, faultId);
     try {
       const query = new URLSearchParams(search);

@@ -126,10 +126,11 @@ test("a search refuses an unknown locale, and does not treat it as a field", asy
   expect((await session.get(`${search}de_DE`)).status).toBe(200);
 });
 
-test("the challenge of a 401 names an error only when the call has a token", async () => {
+test("the challenge of a 401 names an error only when the call has a bearer token", async () => {
   const challenge = async (headers: Record<string, string>) =>
     (await fetch(session.url + GUILD, { headers })).headers.get("www-authenticate");
   expect(await challenge({})).toBe('Bearer realm="service"');
+  expect(await challenge({ authorization: "Basic YTpi" })).toBe('Bearer realm="service"');
   expect(await challenge({ authorization: "Bearer EMUunknown" })).toBe(
     'Bearer error="invalid_token"',
   );

@@ -27,14 +27,15 @@ import { gatewayOf, type TokenInfo } from "../oauth/token-store.ts";
 import {
   createPathProblemFinder,
   resolveNamespace,
+  respelled,
   spellingProblem,
 } from "../protocol/api-address.ts";
 import {
+  challengeWithoutToken,
   type EmulatorRequest,
   type EmulatorResponse,
   errorResponse,
   jsonText,
-  NO_CREDENTIALS,
 } from "../protocol/exchange.ts";
 import { createOtherDialect } from "../protocol/other-dialect.ts";
 import type { ServiceAddress } from "../protocol/service-address.ts";
@@ -122,18 +123,26 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
       return errorResponse(400, `Unknown locale ${quoted(localeName)}. Use one of: ${known}.`);
     }
     const { edition } = namespace;
-    const absent = absence(row, region, edition) ?? (lenient ? null : spellingProblem(parameters));
+    const absent = absence(row, region, edition);
     if (absent !== null) return errorResponse(404, absent);
-    const found = findDocument(source, {
+    const wanted = {
       row,
       region,
       edition,
-      parameters,
       query,
       locale,
       provider: address.onOwnHost ? provider : providerAt(provider, request.baseUrl),
       accountId,
+    };
+    const find = (spelled: typeof parameters) =>
+      findDocument(source, { ...wanted, parameters: spelled });
+    const right = lenient ? parameters : respelled(parameters);
+    const misspelled = spellingProblem(parameters, right, () => {
+      const found = find(right);
+      return "missing" in found ? found.missing : null;
     });
+    if (misspelled !== null) return errorResponse(404, misspelled);
+    const found = find(parameters);
     if (found instanceof BadRequest) return errorResponse(400, found.message);
     if ("missing" in found) return errorResponse(404, found.missing);
     const { status, body, modified, until } = found;
@@ -256,13 +265,13 @@ function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResp
   );
 }
 
-/** The response to a call without a valid token. Without any token, the challenge names no error (RFC 6750, 3). */
+/** The response to a call without a valid token. */
 function unauthorized(region: Region, authorization: string | undefined): EmulatorResponse {
   const host = region === "cn" ? "/oauth-cn/token" : "/oauth/token";
   return errorResponse(
     401,
     `Unauthorized: the call needs a bearer token of ${host} that is not expired or revoked.`,
-    authorization === undefined ? NO_CREDENTIALS : {},
+    challengeWithoutToken(authorization),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type Handler,
   jsonText,
 } from "../protocol/exchange.ts";
+import { hasForeignHost, refuseForeign } from "../protocol/foreign-origin.ts";
 import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
 import { unlessModified } from "../protocol/unless-modified.ts";
 import { createNamespaceReader } from "../protocol/url-parts.ts";
@@ -52,9 +53,10 @@ export function createRouter(options: RouterOptions) {
   const other = (respond: Handler): Route => ({ row: null, region: null, respond });
 
   return (request: EmulatorRequest, path: string, search: string): Route => {
-    if (isOwnPath(path)) return other(ownPage(options, path, search));
-    const { headers, baseUrl } = request;
+    const { headers, baseUrl, isProxied } = request;
     const address = readAddress(headers.host, path);
+    if (isProxied && hasForeignHost(request) && !address.onOwnHost) return other(misdirected);
+    if (isOwnPath(path)) return other(ownPage(options, path, search));
     if (address.part === "token") return tokenRoute(tokens, address);
     if (address.part === "render") {
       const image = () => images(`/render${address.path}`, search);
@@ -65,7 +67,8 @@ export function createRouter(options: RouterOptions) {
       return other(readOnly(() => profilePage(`/armory${address.path}`)));
     }
     if (address.part === null && path === "/") {
-      return other(readOnly(() => homePage(describe(baseUrl), source.home?.())));
+      const home = () => homePage(describe(baseUrl), source.home?.());
+      return other(readOnly((request) => refuseForeign(request) ?? home()));
     }
     const match = matchRow(address.path);
     return {
@@ -83,7 +86,10 @@ export function isOwnPath(path: string): boolean {
 /** The description, the control API and the reference. */
 function ownPage({ describe, control, reference }: RouterOptions, path: string, search: string) {
   if (path === OWN_PATH || path === `${OWN_PATH}/`) {
-    return readOnly(({ baseUrl }) => jsonText(200, JSON.stringify(describe(baseUrl), null, 2)));
+    const description = (baseUrl: string) => JSON.stringify(describe(baseUrl), null, 2);
+    return readOnly(
+      (request) => refuseForeign(request) ?? jsonText(200, description(request.baseUrl)),
+    );
   }
   const respond: Handler = async (request) => {
     const controlled = (await control())(request, path.slice(OWN_PATH.length), search);
@@ -91,6 +97,14 @@ function ownPage({ describe, control, reference }: RouterOptions, path: string, 
   };
   return respond;
 }
+
+/** The response to a client that uses the emulator as a proxy for another host. */
+const misdirected: Handler = ({ baseUrl }) =>
+  errorResponse(
+    421,
+    `Misdirected Request: the emulator does not forward requests to ${quoted(new URL(baseUrl).host)}. ` +
+      "List this host in NO_PROXY.",
+  );
 
 function tokenRoute(tokens: TokenServer, { path, region, onOwnHost }: ServiceAddress): Route {
   const operation = oauthOperation(path);

@@ -1,8 +1,8 @@
 import type { Account } from "@guildhall/contract/source";
 import {
+  challengeWithoutToken,
   type EmulatorRequest,
   type EmulatorResponse,
-  NO_CREDENTIALS,
 } from "../protocol/exchange.ts";
 import { noStoreJson, OauthError } from "./oauth-error.ts";
 import { readParameters, requiredParameter } from "./request-parameters.ts";
@@ -44,7 +44,7 @@ export function createTokenInspection(tokens: TokenStore, accounts: readonly Acc
         throw bearerError(
           "invalid_token",
           "The call needs a valid bearer token of this token host: not expired and not revoked.",
-          headers.authorization === undefined ? NO_CREDENTIALS : {},
+          challengeWithoutToken(headers.authorization),
         );
       }
       const account = accounts.find(({ id }) => id === info.accountId);

@@ -76,18 +76,45 @@ const SPELLINGS: Readonly<Record<string, (name: string) => string>> = {
   characterName: characterSlug,
 };
 
+type Parameters = PathMatch<ServedRow>["parameters"];
+
 /**
- * Explains which parameter is not a slug or a lower-case name, as modern paths require, and how to spell it. Returns
- * null when all are correct. Legacy paths take names as the game writes them.
+ * Spells parameters by the rules of modern paths, and decodes those that are encoded twice. Legacy paths take names as
+ * the game writes them.
  */
-export function spellingProblem(parameters: PathMatch<ServedRow>["parameters"]): string | null {
-  for (const [name, value] of Object.entries(parameters)) {
-    const right = SPELLINGS[name]?.(value) ?? value;
-    if (right !== value) {
-      return `Not Found: ${name} is ${quoted(value)}, which modern paths spell ${quoted(right)}.`;
+export function respelled(parameters: Parameters): Parameters {
+  const entries = Object.entries(parameters).map(([name, value]) => {
+    const spell = SPELLINGS[name];
+    return [name, spell ? spell(decoded(value) ?? value) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Explains which parameters do not follow the rules of modern paths; null when all do. `missing` explains why the
+ * document does not exist with the parameters `right` either; it is null when the document exists.
+ */
+export function spellingProblem(
+  parameters: Parameters,
+  right: Parameters,
+  missing: () => string | null,
+): string | null {
+  const wrong = Object.keys(parameters).filter((name) => parameters[name] !== right[name]);
+  if (wrong.length === 0) return null;
+  const why = missing();
+  const problems = wrong.map((name) => {
+    const [value = "", spelled = ""] = [parameters[name], right[name]];
+    if (value.normalize("NFC") === spelled) {
+      return `${name} is ${quoted(spelled)} in decomposed Unicode; modern paths require NFC`;
     }
-  }
-  return null;
+    if (why === null) {
+      return `${name} is ${quoted(value)}, which modern paths spell ${quoted(spelled)}`;
+    }
+    const form = name === "characterName" ? "" : "hyphens for spaces, no apostrophes, ";
+    return `${name} is ${quoted(value)}; modern paths require lower case, ${form}accents in Unicode NFC, encoded once`;
+  });
+  const rest = why === null ? "" : ` In that spelling: ${why.replace(/^Not Found: /, "")}`;
+  return `Not Found: ${problems.join(", and ")}.${rest}`;
 }
 
 export interface NamespaceRules {

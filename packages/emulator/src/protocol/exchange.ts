@@ -12,6 +12,8 @@ export interface EmulatorRequest {
   readonly body: string;
   /** The URL that the emulator was called at, without a trailing slash: links in documents begin with it. */
   readonly baseUrl: string;
+  /** Whether the client uses the emulator as a proxy: the request line has a URL, not a path (RFC 9112, 3.2.2). */
+  readonly isProxied?: boolean;
   /** The name of the host that is served, which may differ from the request's. */
   readonly ownHost?: string;
   /** The response to an invalid or incomplete request; the other fields are what could be parsed. */
@@ -44,8 +46,12 @@ export function jsonText(
   return { status, headers: { "content-type": JSON_TYPE, ...headers }, body };
 }
 
-/** The challenge to a request without credentials. */
-export const NO_CREDENTIALS = { "www-authenticate": 'Bearer realm="service"' };
+/** The challenge to a request without a bearer token, which names no error (RFC 6750, 3.1); empty for one with a token. */
+export function challengeWithoutToken(authorization: string | undefined): Record<string, string> {
+  return /^bearer /i.test(authorization ?? "")
+    ? {}
+    : { "www-authenticate": 'Bearer realm="service"' };
+}
 
 /**
  * An error response with the error body of contract 2.5. The `type` of a 403 is one word; a 401 has a

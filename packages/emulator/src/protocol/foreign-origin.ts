@@ -1,4 +1,4 @@
-import type { EmulatorRequest } from "./exchange.ts";
+import { type EmulatorRequest, type EmulatorResponse, errorResponse } from "./exchange.ts";
 
 /** Names that only this machine or its network can define: with one label, or below a private top-level domain. */
 const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:localhost|local|internal))$/;
@@ -27,6 +27,16 @@ export function isForeign(
   const { origin } = request.headers;
   if (origin === undefined) return false;
   return withoutScheme(origin) !== withoutScheme(request.baseUrl) || hasForeignHost(request);
+}
+
+/** The response to a page of another site, which must not read or change the emulator; null for any other request. */
+export function refuseForeign(request: EmulatorRequest): EmulatorResponse | null {
+  if (!hasForeignHost(request) && !isForeign(request)) return null;
+  return errorResponse(
+    403,
+    "Forbidden: pages of other sites cannot use the control API. Call it at an IP address, localhost " +
+      "or a host name without a dot.",
+  );
 }
 
 function withoutScheme(url: string): string {

@@ -1,5 +1,7 @@
+import { battlenet } from "@guildhall/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEmulator } from "../create-emulator.ts";
 import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
 import { bodyOf, exchange } from "./test-exchange.ts";
 
@@ -80,6 +82,36 @@ describe("an invalid HTTP request gets the headers and the body of any other err
     expect(received).toMatch(/^HTTP\/1.1 404 .*\r\n\r\n$/s);
     expect(received).toMatch(/content-length: [1-9]/);
   });
+});
+
+test("the refusal of a tunnel says how to serve the hosts of the service", async () => {
+  const request = "CONNECT us.api.blizzard.com:443 HTTP/1.1\r\nHost: us.api.blizzard.com\r\n\r\n";
+  const { received } = await exchange(port(), request);
+  expect(received).toMatch(/^HTTP\/1.1 405 .*--provider battlenet --tls/s);
+});
+
+test("a request with a URL of a host that is not the emulator's is refused, as to a proxy", async () => {
+  const { url, close } = await createEmulator({ provider: battlenet }).listen();
+  const to = async (target: string) => {
+    const lines = "Host: localhost\r\nConnection: close";
+    const request = `GET ${target} HTTP/1.1\r\n${lines}\r\n\r\n`;
+    return (await exchange(Number(new URL(url).port), request)).received;
+  };
+  for (const path of [
+    "/",
+    "/us/data/wow/x",
+    "/_emulator/reference/",
+    "/render/icons/56/class_1.jpg",
+  ]) {
+    expect(await to(`http://www.example.com${path}`)).toMatch(
+      /^HTTP\/1.1 421 .*www\.example\.com/s,
+    );
+  }
+  const image = "render-us.worldofwarcraft.com/icons/56/class_1.jpg";
+  for (const target of [url, `${url}/_emulator`, "http://localhost/", `http://${image}`]) {
+    expect([target, (await to(target)).slice(9, 12)]).toEqual([target, "200"]);
+  }
+  await close();
 });
 
 test("no path or query causes a status of 500 or above", async () => {

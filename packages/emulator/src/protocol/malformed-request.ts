@@ -37,7 +37,8 @@ export function createRefusals(handler: Handler, baseUrl: string) {
     refuseTunnel({ url = "" }: IncomingMessage, socket: Duplex): void {
       const refusal = errorResponse(
         405,
-        "The emulator opens no tunnel to this host. With --tls, it is a proxy for the provider's hosts only.",
+        "The emulator opens no tunnel to this host. It is a proxy only for the hosts of its provider: start it with " +
+          "--provider battlenet --tls for those of the service, and list other hosts in NO_PROXY.",
       );
       refuse({ method: "CONNECT", url }, refusal, socket);
     },

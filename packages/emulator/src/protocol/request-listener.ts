@@ -22,14 +22,17 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
       else send(encoded);
     };
     const answer = (
-      { url, baseUrl }: RequestTarget,
+      { url, baseUrl, proxiedHost }: RequestTarget,
       parsed: Pick<EmulatorRequest, "body" | "refusal">,
     ) => {
       const answered = handler({
         method: request.method ?? "GET",
         url,
-        headers: request.headers as Readonly<Record<string, string | undefined>>,
+        headers: (proxiedHost === undefined
+          ? request.headers
+          : { ...request.headers, host: proxiedHost }) as EmulatorRequest["headers"],
         baseUrl,
+        isProxied: proxiedHost !== undefined,
         ownHost,
         ...parsed,
       });

@@ -44,10 +44,13 @@ describe("links begin with the host that a request names", () => {
 });
 
 test.each([
-  ["http://us.example:80/a/b?c=d", { url: "/a/b?c=d", baseUrl: "http://us.example:80" }],
-  ["HTTPS://us.example", { url: "/", baseUrl: "http://us.example" }],
-  ["http://us.example?c", { url: "/?c", baseUrl: "http://us.example" }],
-  ["http:///a", { url: "/a", baseUrl: "http://127.0.0.1:4000" }],
+  [
+    "http://us.example:80/a/b?c=d",
+    { url: "/a/b?c=d", baseUrl: "http://us.example:80", proxiedHost: "us.example:80" },
+  ],
+  ["HTTPS://us.example", { url: "/", baseUrl: "http://us.example", proxiedHost: "us.example" }],
+  ["http://us.example?c", { url: "/?c", baseUrl: "http://us.example", proxiedHost: "us.example" }],
+  ["http:///a", { url: "/a", baseUrl: "http://127.0.0.1:4000", proxiedHost: "" }],
 ])("the absolute form %s names the host itself", (url, expected) => {
   expect(target(url, "other")).toEqual(expected);
 });

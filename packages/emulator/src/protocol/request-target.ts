@@ -8,6 +8,8 @@ export interface RequestTarget {
   readonly url: string;
   /** Without a trailing slash. */
   readonly baseUrl: string;
+  /** The host of a URL in the request line, which overrides the `Host` header. */
+  readonly proxiedHost?: string;
 }
 
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(\/?[^#]*)/i;
@@ -51,6 +53,10 @@ export function createTargetReader(
     if (whole === undefined) {
       return "The target of the request must be a path that begins with a slash, or an http URL.";
     }
-    return { url: path.startsWith("/") ? path : `/${path}`, baseUrl: baseUrlOf(authority) };
+    return {
+      url: path.startsWith("/") ? path : `/${path}`,
+      baseUrl: baseUrlOf(authority),
+      proxiedHost: authority,
+    };
   };
 }

@@ -41,6 +41,10 @@ test.each([
   ["us.battle.net", "/oauth/token", "token", null, "/token"],
   ["www.battlenet.com.cn", "/oauth/token", "token", "cn", "/token"],
   ["render.worldofwarcraft.com", "/us/character/x", "render", null, "/us/character/x"],
+  ["render-us.worldofwarcraft.com", "/character/x", "render", "us", "/us/character/x"],
+  ["render-classic-kr.worldofwarcraft.com", "/icons/x", "render", "kr", "/kr/icons/x"],
+  ["eu.battle.net", "/wow/static/images/guild/x", "render", "eu", "/eu/guild/x"],
+  ["eu.battle.net", "/oauth/token", "token", null, "/token"],
   ["oauth.battle.net", "/oauth/token", "token", null, "/oauth/token"],
   ["US.API.BLIZZARD.COM:443", "/data/wow/x", "api", "us", "/data/wow/x"],
 ])("the provider's host %s with %s is part %s of region %s", (host, path, part, region, rest) => {
@@ -50,6 +54,7 @@ test.each([
 test("links use the provider's own hosts when the request did", () => {
   expect(battlenet("us.api.blizzard.com", "/data/wow/x").onOwnHost).toBe(true);
   expect(battlenet("www.battlenet.com.cn", "/oauth/token").onOwnHost).toBe(true);
+  expect(battlenet("render-us.worldofwarcraft.com", "/").onOwnHost).toBe(true);
   expect(battlenet("battle.net.example", "/oauth/token").onOwnHost).toBe(false);
   expect(battlenet("127.0.0.1:4000", "/us/data/wow/x").onOwnHost).toBe(false);
   expect(own("127.0.0.1:4000", "/us/data/game/x").onOwnHost).toBe(false);

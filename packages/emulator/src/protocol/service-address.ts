@@ -36,9 +36,20 @@ export function createServiceAddressReader(
   provider: Provider,
 ): (host: string | undefined, path: string) => ServiceAddress {
   const ownHosts = hostsOf(provider);
+  const images = imagePlaces(provider);
   return (host, path) => {
     const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
     const own = ownHosts.get(name);
+    const image = images.find(({ host, folder }) => host === name && path.startsWith(`${folder}/`));
+    if (image) {
+      const { region, folder } = image;
+      return {
+        part: "render",
+        region,
+        path: `/${region}${path.slice(folder.length)}`,
+        onOwnHost: true,
+      };
+    }
     const prefix = /^\/([a-z-]+)(?=\/)/.exec(path)?.[1] ?? "";
     const onOwnHost = own !== undefined || OTHER_TOKEN_HOST.test(name);
     if (own) return { part: own[0], region: own[1], path, onOwnHost };
@@ -74,4 +85,14 @@ function hostsOf(provider: Provider): Map<string, readonly [ServicePart, Region 
     }
   }
   return new Map([...found].flatMap(([name, what]) => (what ? [[name, what] as const] : [])));
+}
+
+/** The provider's other places of images. The paths of these addresses do not name the region. */
+function imagePlaces({ hosts }: Provider) {
+  return REGIONS.flatMap((region) =>
+    (hosts[region].images ?? []).map((place) => {
+      const { hostname, pathname } = new URL(place);
+      return { region, host: hostname, folder: pathname.replace(/\/$/, "") };
+    }),
+  );
 }

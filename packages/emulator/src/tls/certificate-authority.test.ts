@@ -1,9 +1,17 @@
-import { createPrivateKey, generateKeyPairSync, X509Certificate } from "node:crypto";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createPrivateKey, generateKeyPairSync } from "node:crypto";
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, createServer } from "node:tls";
-import { DAY_MS, PROVIDERS } from "@guildhall/contract";
+import { DAY_MS, PROVIDERS, type Provider } from "@guildhall/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { serverCertificate } from "./certificate.ts";
 import { openCertificateAuthority } from "./certificate-authority.ts";
@@ -43,6 +51,7 @@ test.each([
   "apac.battle.net",
   "www.battlenet.com.cn",
   "render.worldofwarcraft.com",
+  "render-classic-eu.worldofwarcraft.com",
   "localhost",
 ])("a client that trusts the authority connects to %s", async (host) => {
   expect(await refusal(open().issue(), host)).toBeNull();
@@ -68,15 +77,59 @@ test("the authority stays the same until it expires", () => {
   expect(authorityCertificate()).not.toBe(first);
 });
 
-test("another provider gets a new certificate with its hosts and the same key", () => {
+test("all built-in providers share one certificate, which a client of either trusts", async () => {
   open("contract");
-  const key = readFileSync(pathOf("ca-key.pem"), "utf8");
-  const first = new X509Certificate(authorityCertificate());
-  open("battlenet");
-  const second = new X509Certificate(authorityCertificate());
-  expect(second.raw.equals(first.raw)).toBe(false);
-  expect([first, second].every((each) => each.checkPrivateKey(createPrivateKey(key)))).toBe(true);
+  const first = authorityCertificate();
+  const identity = open("battlenet").issue();
+  open("contract");
+  expect(authorityCertificate()).toBe(first);
+  expect(await refusal(identity, "us.api.blizzard.com")).toBeNull();
 });
+
+test("a provider with other hosts needs a folder of its own, which serves built-in providers too", () => {
+  const { us, ...hosts } = PROVIDERS.battlenet.hosts;
+  const custom: Provider = {
+    ...PROVIDERS.battlenet,
+    hosts: { ...hosts, us: { ...us, api: "https://api.publisher.test" } },
+  };
+  open();
+  const first = authorityCertificate();
+  expect(() => openCertificateAuthority(join(folder, "tls"), custom, NOW)).toThrow(
+    `${pathOf("ca.pem")} was created for other hosts and is not valid for api.publisher.test`,
+  );
+  expect(authorityCertificate()).toBe(first);
+  const { file } = openCertificateAuthority(join(folder, "custom"), custom, NOW);
+  const own = readFileSync(file, "utf8");
+  openCertificateAuthority(join(folder, "custom"), PROVIDERS.battlenet, NOW);
+  expect(readFileSync(file, "utf8")).toBe(own);
+});
+
+test.each([
+  ["of another key", "of the key beside it", () => writeFileSync(pathOf("ca-key.pem"), newKey())],
+  ["without a key", "ca-key.pem is missing", () => rmSync(pathOf("ca-key.pem"))],
+  [
+    "that cannot be parsed",
+    "it is not a certificate",
+    () => writeFileSync(pathOf("ca.pem"), "other"),
+  ],
+  [
+    "of another program with the same key",
+    "of the key beside it",
+    () => writeFileSync(pathOf("ca.pem"), open().issue().cert),
+  ],
+])("a ca.pem %s is refused and not replaced", (_, reason, change) => {
+  open();
+  change();
+  const [before, names] = [authorityCertificate(), readdirSync(join(folder, "tls"))];
+  expect(() => open()).toThrow(`${pathOf("ca.pem")} does not belong to an emulator`);
+  expect(() => open()).toThrow(reason);
+  expect([authorityCertificate(), readdirSync(join(folder, "tls"))]).toEqual([before, names]);
+});
+
+function newKey(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+}
 
 test.skipIf(process.platform === "win32")("only this user can read the private key", () => {
   open();

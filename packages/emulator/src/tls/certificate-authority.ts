@@ -7,12 +7,14 @@ import {
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
-import { DAY_MS, type Provider, REGIONS } from "@guildhall/contract";
+import { DAY_MS, PROVIDERS, type Provider, REGIONS } from "@guildhall/contract";
 import type { TlsIdentity } from "../protocol/secure-connections.ts";
 import {
   authorityCertificate,
+  isAuthorityCertificate,
   type Names,
   nameConstraints,
+  namesHost,
   serverCertificate,
 } from "./certificate.ts";
 
@@ -20,7 +22,7 @@ const AUTHORITY_DAYS = 3_650;
 /** Some programs refuse certificates of servers that are valid for longer. */
 const SERVER_DAYS = 365;
 
-/** A certificate authority whose certificates are valid only for a provider's hosts and this machine. */
+/** A certificate authority whose certificates are valid only for the hosts of providers and this machine. */
 export interface CertificateAuthority {
   /** The path of its certificate, which programs must trust. */
   readonly file: string;
@@ -30,8 +32,10 @@ export interface CertificateAuthority {
 
 /**
  * Opens the certificate authority of a folder. Creates `ca.pem`, and `ca-key.pem`, which only this user can read, when
- * they are missing. `now` is the time in ms.
- * @throws the error of the file system, or of a key that cannot be parsed.
+ * they are missing. One authority serves all built-in providers, and the provider that it was created for. Replaces
+ * `ca.pem` only when it is about to expire. `now` is the time in ms.
+ * @throws the error of the file system, or of a key that cannot be parsed; RangeError when `ca.pem` is not a certificate
+ * of the key, or is not valid for a host of the provider.
  */
 export function openCertificateAuthority(
   folder: string,
@@ -40,13 +44,17 @@ export function openCertificateAuthority(
 ): CertificateAuthority {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "ca.pem");
-  const key = readKey(join(folder, "ca-key.pem"));
+  const keyFile = join(folder, "ca-key.pem");
+  if (existsSync(file) && !existsSync(keyFile)) throw notOurs(file, `${keyFile} is missing`);
+  const key = readKey(keyFile);
   const hosts = [...hostsOf(provider), "localhost"];
   const from = now - DAY_MS;
-  const allowed = nameConstraints({ hosts, addresses: THIS_MACHINE.ranges });
-  if (!isUsable(file, key, allowed, now)) {
-    const until = now + AUTHORITY_DAYS * DAY_MS;
-    writeFileSync(`${file}.new`, authorityCertificate(key, allowed, { from, until }));
+  const existing = existsSync(file) ? readCertificate(file, key, hosts) : null;
+  if (!existing || Date.parse(existing.validTo) <= now + SERVER_DAYS * DAY_MS) {
+    const all = [...Object.values(PROVIDERS).flatMap(hostsOf), ...hosts];
+    const names = { hosts: [...new Set(all)], addresses: THIS_MACHINE.ranges };
+    const validity = { from, until: now + AUTHORITY_DAYS * DAY_MS };
+    writeFileSync(`${file}.new`, authorityCertificate(key, nameConstraints(names), validity));
     renameSync(`${file}.new`, file);
   }
   return {
@@ -88,20 +96,29 @@ function hostsOf(provider: Provider): string[] {
   return [...new Set([...names, ...domains.map((domain) => `*.${domain}`)])];
 }
 
-/** Whether a certificate exists, belongs to the key, is not about to expire, and allows the same names. */
-function isUsable(file: string, key: KeyObject, allowed: Uint8Array, now: number): boolean {
-  if (!existsSync(file)) return false;
-  try {
-    const certificate = new X509Certificate(readFileSync(file));
-    const expires = Date.parse(certificate.validTo);
-    return (
-      certificate.checkPrivateKey(key) &&
-      certificate.raw.includes(Buffer.from(allowed)) &&
-      expires > now + SERVER_DAYS * DAY_MS
-    );
-  } catch {
-    return false;
+/** @throws RangeError when the certificate is not of this key, or does not allow one of the hosts. */
+function readCertificate(file: string, key: KeyObject, hosts: readonly string[]): X509Certificate {
+  const certificate = parsed(file);
+  if (!isAuthorityCertificate(certificate) || !certificate.checkPrivateKey(key)) {
+    throw notOurs(file, "it is not a certificate of the key beside it");
   }
+  const unknown = hosts.filter((host) => !namesHost(certificate, host));
+  if (unknown.length === 0) return certificate;
+  throw new RangeError(
+    `${file} was created for other hosts and is not valid for ${unknown.join(", ")}`,
+  );
+}
+
+function parsed(file: string): X509Certificate {
+  try {
+    return new X509Certificate(readFileSync(file));
+  } catch (cause) {
+    throw notOurs(file, "it is not a certificate", { cause });
+  }
+}
+
+function notOurs(file: string, reason: string, options?: ErrorOptions): RangeError {
+  return new RangeError(`${file} does not belong to an emulator: ${reason}`, options);
 }
 
 /** Reads the key, and creates it first when it is missing. Also works when several processes create it. */

@@ -1,4 +1,11 @@
-import { createHash, createPublicKey, type KeyObject, randomBytes, sign } from "node:crypto";
+import {
+  createHash,
+  createPublicKey,
+  type KeyObject,
+  randomBytes,
+  sign,
+  type X509Certificate,
+} from "node:crypto";
 import {
   bits,
   boolean,
@@ -60,10 +67,24 @@ export function serverCertificate(
 /** The names that an authority may issue certificates for (RFC 5280, 4.2.1.10). A mask follows each address. */
 export function nameConstraints({ hosts, addresses }: Names): Der {
   const subtrees = [
-    ...hosts.map((host) => sequence(der(0x82, Buffer.from(host.replace(/^\*\./, ""))))),
+    ...hosts.map(hostSubtree),
     ...addresses.map((range) => sequence(der(0x87, range))),
   ];
   return sequence(der(0xa0, ...subtrees));
+}
+
+/** Whether `authorityCertificate` created a certificate, with any key. */
+export function isAuthorityCertificate({ ca, subject }: X509Certificate): boolean {
+  return ca && subject === `CN=${AUTHORITY_NAME}`;
+}
+
+/** Whether the name constraints of an authority's certificate contain a host. */
+export function namesHost({ raw }: X509Certificate, host: string): boolean {
+  return raw.includes(Buffer.from(hostSubtree(host)));
+}
+
+function hostSubtree(host: string): Der {
+  return sequence(der(0x82, Buffer.from(host.replace(/^\*\./, ""))));
 }
 
 function certificate(

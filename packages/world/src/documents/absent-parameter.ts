@@ -1,4 +1,4 @@
-import { EDITION_TITLES, realmSlug } from "@guildhall/contract";
+import { EDITION_TITLES, guildSlug, realmSlug } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
 import { bracketsOf, findBracket, findSeason, seasonsAt } from "../catalog/pvp.ts";
 import type { Call } from "./call.ts";
@@ -10,17 +10,26 @@ type Check = (subject: Subject, value: string) => string | null;
 
 const realm: Check = ({ shard, region, edition }, value) => {
   if (shard.findRealm(value)) return null;
-  const spelled = shard.realms.find(
-    ({ slug }) => unaccented(slug) === unaccented(realmSlug(value)),
-  );
+  const spelled = shard.realms.find(({ slug }) => plain(slug) === plain(realmSlug(value)));
   if (spelled) return `its slug is ${quoted(spelled.slug)}.`;
   return `${EDITION_TITLES[edition]} has no such realm in ${region}. The realm index lists them.`;
 };
 
-const unaccented = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+/** Only describes a guild whose slug differs in accents and hyphens. */
+const guild: Check = ({ shard, parameters: { realmSlug = "" } }, value) => {
+  const similar = shard.guilds.find(
+    ({ name, ...each }) => each.realmSlug === realmSlug && plain(guildSlug(name)) === plain(value),
+  );
+  const slug = similar && shard.findGuild(realmSlug, similar.name) && guildSlug(similar.name);
+  return slug && slug !== value ? `its slug is ${quoted(slug)}.` : null;
+};
+
+/** A slug without accents and hyphens. */
+const plain = (slug: string) => slug.normalize("NFD").replace(/[\p{M}-]/gu, "");
 
 const CHECKS: Readonly<Record<string, Check>> = {
   realmSlug: realm,
+  nameSlug: guild,
   realm,
   connectedRealmId: ({ shard }, value) =>
     shard.findConnectedRealm(Number(value))

@@ -9,17 +9,21 @@ export interface ImagePath {
 }
 
 const REGION = `(${REGIONS.join("|")})`;
-/** The region, with a prefix for editions other than the current game: `eu/icons/...`, `classic-eu/icons/...`. */
-const IN_SEGMENT = new RegExp(`^(?:\\w+-)?${REGION}/(.+)$`);
+/**
+ * First the region, with a prefix for editions other than the current game: `eu/icons/...`, `classic-eu/icons/...`. Then
+ * the folder of static images in older addresses.
+ */
+const ADDRESS = new RegExp(
+  `^/render/(?:(?:\\w+-)?${REGION}/)?(?:wow/static/images/(?:2d/)?)?(.+)$`,
+);
 /** Portraits as in contract 2.2: `character/eu/...`. */
 const AFTER_KIND = new RegExp(`^(character)/${REGION}/(.+)$`);
 
 /** Parses the path of an image, in each form that the service has used. `null` for any other path. */
 export function readImagePath(path: string): ImagePath | null {
-  const [, address] = /^\/render\/(?:wow\/static\/images\/(?:2d\/)?)?(.+)$/.exec(path) ?? [];
+  const [, segment, address] = ADDRESS.exec(path) ?? [];
   if (address === undefined) return null;
-  const [, segment, rest = ""] = IN_SEGMENT.exec(address) ?? [];
-  if (segment) return { file: rest, regions: [segment as Region] };
+  if (segment) return { file: address, regions: [segment as Region] };
   const [, kind, region, portrait] = AFTER_KIND.exec(address) ?? [];
   return region
     ? { file: `${kind}/${portrait}`, regions: [region as Region] }

@@ -1,4 +1,8 @@
-import { formatNamespace } from "@guildhall/contract";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { battlenet, formatNamespace } from "@guildhall/contract";
+import { createEmulator } from "@guildhall/emulator";
 import { openSession, type TestSession } from "@guildhall/emulator/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -55,6 +59,43 @@ test.each([
   }
   expect(drawn.size).toBe(1);
 });
+
+test.each([
+  ["render-us.worldofwarcraft.com", "/icons/56/class_1.jpg"],
+  ["render-classic-eu.worldofwarcraft.com", "/icons/56/class_1.jpg"],
+  ["render-eu.worldofwarcraft.com", "/npcs/zoom/creature-display-91000.jpg"],
+  ["render-us.worldofwarcraft.com", "/guild/tabards/emblem_37.png"],
+  ["eu.battle.net", "/wow/static/images/guild/tabards/emblem_37.png"],
+  ["render-us.worldofwarcraft.com", "/wow/static/images/2d/avatar/1-0.jpg"],
+])("the host %s of older documents has the image %s", async (host, path) => {
+  const { at, close } = await openBattlenet();
+  const old = await at(host, path);
+  expect(old).not.toBeNull();
+  const address = path.replace(/^\/wow\/static\/images(?:\/2d)?/, "");
+  expect(old).toEqual(await at("render.worldofwarcraft.com", `/us${address}`));
+  await close();
+});
+
+test("the older host of a region has the portraits of that region only", async () => {
+  const { at, close } = await openBattlenet();
+  const path = `${portrait.replace("/render/character/us", "/character")}-avatar.jpg`;
+  expect(await at("render-us.worldofwarcraft.com", path)).not.toBeNull();
+  expect(await at("render-eu.worldofwarcraft.com", path)).toBeNull();
+  await close();
+});
+
+/** An emulator of the real hosts. `at` fetches an image from one of them; null for a 404. */
+async function openBattlenet() {
+  const { url, close } = await createEmulator({ provider: battlenet }).listen();
+  const at = async (host: string, path: string) => {
+    // fetch does not send another host.
+    const call = get(url + path, { headers: { host } });
+    const [response] = (await once(call, "response")) as [IncomingMessage];
+    const bytes = await buffer(response);
+    return response.statusCode === 200 ? bytes : null;
+  };
+  return { at, close };
+}
 
 test.each([
   ["current", "us", "us"],

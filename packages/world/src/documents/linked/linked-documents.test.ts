@@ -1,4 +1,4 @@
-import { characterSlug } from "@guildhall/contract";
+import { battlenet, characterSlug } from "@guildhall/contract";
 import { LINKED_ROWS } from "@guildhall/contract/source";
 import { createSignIn, openSession, type TestSession } from "@guildhall/emulator/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -44,14 +44,25 @@ test.each(UNBUILT.map(({ path }) => path))("%s returns 404 with the reason", asy
   };
   const example = path.replace("{realmSlug}", "emberfall").replace("{characterName}", "tharavah");
   const category = path.startsWith("/data") ? "static" : "profile";
-  const response = await session.get(
-    `/us${example.replace(/\{\w+\}/g, "71")}?namespace=${category}-us`,
-    { authorization: `Bearer ${access_token}` },
-  );
+  const requested = example.replace(/\{\w+\}/g, "71");
+  const response = await session.get(`/us${requested}?namespace=${category}-us`, {
+    authorization: `Bearer ${access_token}`,
+  });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({
-    detail: `Not Found: the emulator does not have ${path} yet.`,
+    detail: `Not Found: the emulator does not have "${requested}" yet.`,
   });
+});
+
+test("the 404 of an unbuilt document names the path of the provider", async () => {
+  const { get, close } = await openSession({ provider: battlenet });
+  const path = "/profile/wow/character/emberfall/tharavah/quests";
+  const response = await get(`/us${path}?namespace=profile-us`);
+  expect(await response.json()).toMatchObject({
+    code: 404,
+    detail: `Not Found: the emulator does not have "${path}" yet.`,
+  });
+  await close();
 });
 
 test("a profile links to unbuilt documents as the service does", async () => {
