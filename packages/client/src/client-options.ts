@@ -122,7 +122,7 @@ const SAFE_URL = /^http(?:s:\/\/|:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?![^:/])
  * @throws TypeError that names the host. The message does not contain the URL, which can include a password.
  */
 export function checkProvider(provider: Provider): void {
-  const must = "an https URL without user name, or http on this machine";
+  const must = "an https URL without user name, or of this machine";
   for (const region of REGIONS) {
     const hosts: Readonly<Record<string, string | readonly string[] | null | undefined>> = {
       ...{ api: "", token: "" },
