@@ -129,21 +129,10 @@ function isRow(value: unknown): value is Endpoint {
 
 /** Only a row defines which document to expect. */
 function refuseValidate({ validate }: LooseCallOptions): void {
-  if (!validate) return;
-  throw new TypeError(
-    "options.validate requires a row, which defines the document. Pass a row, or omit options.validate.",
-  );
+  checkArgument(!validate, "options.validate", "omitted without a row, which defines the document");
 }
 
 function checkCategory(options: FreeCallOptions | undefined): void {
-  const allowed = CATEGORIES.join(", ");
-  const category = options?.category;
-  if (category === undefined) {
-    throw new TypeError(
-      `get(path, options) needs options.category, which selects the namespace. Use one of: ${allowed}.`,
-    );
-  }
-  if (!CATEGORIES.includes(category)) {
-    throw new RangeError(`Unknown category "${String(category)}". Use one of: ${allowed}.`);
-  }
+  const isKnown = options && CATEGORIES.includes(options.category);
+  checkArgument(isKnown, "options.category", `one of: ${CATEGORIES.join(", ")}`);
 }

@@ -46,12 +46,8 @@ export function parseJson(text: string): JsonResult {
     // Some engines throw another error for very deep nesting.
     return { problem: error instanceof SyntaxError ? "json" : "too-deep" };
   }
-  if (typeof value === "object" && value !== null) {
-    const problem = clean(value, MAX_DEPTH);
-    if (problem) return { problem };
-  }
-  if (start !== "{") return { problem: "not-an-object" };
-  return { document: { text, read: () => value } };
+  const wrong = start === "{" ? clean(value as object, MAX_DEPTH) : "not-an-object";
+  return wrong ? { problem: wrong } : { document: { text, read: () => value } };
 }
 
 /**

@@ -54,7 +54,7 @@ export function readLink(provider: Provider, link: DocumentLink, row?: Endpoint)
   if (regions.length === 0) {
     refuse(
       href,
-      `Its host is not an API host of the provider "${provider.name}". Use the provider whose document has the link`,
+      `Its host is not an API host of the provider ${provider.name}. Use the provider of its document`,
     );
   }
   if (!regions.includes(region)) {
@@ -82,7 +82,7 @@ function hrefOf(link: DocumentLink): string {
 function checkOwner(path: string): void {
   if (/^\/profile\/user(?:\/|$)/.test(path)) {
     throw new TypeError(
-      `${path} is a user's own data, which the application's token cannot read. Use client.asUser(accessToken).account, or client.get("${path}", { category: "profile", userToken: accessToken }).`,
+      `${path} is a user's own data. Use client.asUser(accessToken).account, or client.get("${path}", { category: "profile", userToken }).`,
     );
   }
 }

@@ -164,10 +164,9 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
     pipeline.strict?.call(callOptions, place !== scope);
     const { signal, userToken, cache, timeoutMs, retry, onResult } = callOptions;
     if (retry && !pipeline.canRetry) throw missingLayer("retry");
-    const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
-    const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
-    const { region } = place;
-    const lookup = requestTarget(provider, { ...target, region, edition, locale }, namespaceIn);
+    const { edition, locale } = callOptions;
+    const there = changeScope(place, { edition, locale });
+    const lookup = requestTarget(provider, { ...target, ...there }, namespaceIn);
     const isCached = cache !== false && userToken === undefined;
     const hit = isCached && !signal?.aborted ? pipeline.peek(lookup) : null;
     const resultOf = (response: ApiResponse) => {

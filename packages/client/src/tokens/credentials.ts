@@ -113,10 +113,9 @@ export function secretsOf(credentials: Credentials | TokenProvider): string[] {
   };
   const basic = [credentials, encoded].flatMap((pair) => {
     const base64 = basicCredentials(pair);
-    return [base64, base64.replaceAll("+", "-").replaceAll("/", "_")];
+    return [base64, base64.replaceAll("=", ""), base64Url(base64)];
   });
-  const unpadded = basic.map((each) => each.replace(/=+$/, ""));
-  return [...new Set([...basic, ...unpadded, clientSecret, encoded.clientSecret])];
+  return [...new Set([...basic, clientSecret, encoded.clientSecret])];
 }
 
 /** Returns the value of the Basic header. */
@@ -126,4 +125,9 @@ export function basicCredentials({ clientId, clientSecret }: Credentials): strin
 
 export function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
+}
+
+/** Converts base64 to the alphabet of URLs, without padding (RFC 7636, A). */
+export function base64Url(text: string): string {
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

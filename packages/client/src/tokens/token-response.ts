@@ -84,10 +84,9 @@ function refusal(
   retryAfterMs: number | null,
 ): TokenError {
   const why = code === null ? "" : ` (${code})`;
-  const next =
-    status === 400 || status === 401 || status === 403
-      ? "Check the client id and the client secret in the provider's developer portal."
-      : "Try again later.";
+  const next = [400, 401, 403].includes(status)
+    ? "Check the client id and the client secret in the provider's developer portal."
+    : "Try again later.";
   return new TokenError(
     `No token: ${place.method} ${place.url} returned ${status}${why}. ${next}`,
     { ...place, status, retryAfterMs },

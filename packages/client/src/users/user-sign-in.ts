@@ -13,7 +13,7 @@ import type { Transport, TransportRequest } from "../platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
 import { completeTimeouts, type Timeouts } from "../timeouts.ts";
 import { checkTokenClient, type TokenClient } from "../tokens/credentials.ts";
-import { tokenRequest } from "../tokens/token-request.ts";
+import { type TokenRequestParts, tokenRequest } from "../tokens/token-request.ts";
 import { type FetchedToken, oauthError, readToken } from "../tokens/token-response.ts";
 import { readCallback } from "./callback.ts";
 import { codeChallenge, isCodeVerifier, randomText } from "./code-verifier.ts";
@@ -129,18 +129,13 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
     verifier: string,
     signal?: AbortSignal,
   ): Promise<FetchedToken> => {
-    const request = tokenRequest({
-      provider,
-      region,
-      client,
-      userAgent: DEFAULT_USER_AGENT,
-      parameters: {
-        grant_type: "authorization_code",
-        code,
-        redirect_uri: redirectUri,
-        code_verifier: verifier,
-      },
-    });
+    const parameters = {
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    };
+    const request = codeRequest({ provider, region, client, parameters });
     const transport =
       options.transport ?? createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
     const timed = { ...request, time, timeoutMs: timeouts.call, signal };
@@ -186,6 +181,21 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
         };
       }),
   };
+}
+
+/** A client without a secret sends its id in the body (RFC 6749, 3.2.1). */
+function codeRequest({
+  client: { clientId, clientSecret = "" },
+  ...parts
+}: Omit<TokenRequestParts, "userAgent" | "client"> & { readonly client: TokenClient }) {
+  const all = { ...parts, userAgent: DEFAULT_USER_AGENT, client: { clientId, clientSecret } };
+  if (clientSecret !== "") return tokenRequest(all);
+  const request = tokenRequest({
+    ...all,
+    parameters: { ...parts.parameters, client_id: clientId },
+  });
+  const { authorization: _, ...headers } = request.headers;
+  return { ...request, headers };
 }
 
 function refusal(
