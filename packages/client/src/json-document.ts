@@ -46,8 +46,10 @@ export function parseJson(text: string): JsonResult {
     // Some engines throw another error for very deep nesting.
     return { problem: error instanceof SyntaxError ? "json" : "too-deep" };
   }
-  const wrong = start === "{" ? clean(value as object, MAX_DEPTH) : "not-an-object";
-  return wrong ? { problem: wrong } : { document: { text, read: () => value } };
+  const wrong = value instanceof Object ? clean(value, MAX_DEPTH) : null;
+  if (wrong) return { problem: wrong };
+  if (start !== "{") return { problem: "not-an-object" };
+  return { document: { text, read: () => value } };
 }
 
 /**

@@ -33,7 +33,7 @@ interface Slot {
  * @throws RangeError for a limit that is not a positive integer.
  */
 export function createMemoryCache(limits: Partial<MemoryCacheLimits> = {}): ResponseCache {
-  checkNames(limits, Object.keys(DEFAULT_LIMITS), "createMemoryCache: limits");
+  checkNames(limits, DEFAULT_LIMITS, "createMemoryCache: limits");
   const { maxEntries = DEFAULT_LIMITS.maxEntries, maxBytes = DEFAULT_LIMITS.maxBytes } = limits;
   checkWhole("createMemoryCache: maxEntries", maxEntries);
   checkWhole("createMemoryCache: maxBytes", maxBytes);

@@ -6,9 +6,9 @@ import {
   type Provider,
   parseNamespace,
   providerPath,
-  REGIONS,
   type Region,
 } from "@guildhall/contract";
+import { check } from "../argument-checks.ts";
 import type { QueryEntry } from "./call-parameters.ts";
 import { checkFreePath } from "./free-path.ts";
 
@@ -50,20 +50,12 @@ export function readLink(provider: Provider, link: DocumentLink, row?: Endpoint)
     refuse(href, "It must name one namespace, such as ?namespace=static-us");
   }
   const { region } = namespace;
-  const regions = REGIONS.filter((each) => address.startsWith(`${provider.hosts[each].api}/`));
-  if (regions.length === 0) {
-    refuse(
-      href,
-      `Its host is not an API host of the provider ${provider.name}. Use the provider of its document`,
-    );
+  const host = provider.hosts[region].api;
+  if (!address.startsWith(`${host}/`)) {
+    const why = `It is not on the API host of its region ${region} of the provider ${provider.name}`;
+    refuse(href, `${why}. Use the link unchanged, and the provider of its document`);
   }
-  if (!regions.includes(region)) {
-    refuse(
-      href,
-      `Its namespace is of region ${region} and its host of region ${regions.join(", ")}. Use the link unchanged`,
-    );
-  }
-  const path = checkFreePath(address.slice(provider.hosts[region].api.length));
+  const path = checkFreePath(address.slice(host.length));
   checkOwner(path);
   if (row) checkRow(provider, href, path, row);
   const rest = [...query].filter(([key]) => key !== "namespace" && key !== "locale");
@@ -73,9 +65,7 @@ export function readLink(provider: Provider, link: DocumentLink, row?: Endpoint)
 function hrefOf(link: DocumentLink): string {
   const target = typeof link === "object" && link !== null && "key" in link ? link.key : link;
   const href = typeof target === "object" && target !== null ? target.href : target;
-  if (typeof href !== "string") {
-    throw new TypeError("A link must be a string, or an object with href or key.href.");
-  }
+  check(typeof href === "string", "A link", "a string, or an object with href or key.href");
   return href;
 }
 

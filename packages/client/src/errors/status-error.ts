@@ -28,7 +28,7 @@ export function statusError(
 ): ApiError {
   const { method, url, status, headers, text } = response;
   const body = bounded(parseErrorBody(parseOrNull(text), status), redact);
-  const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+  const retryAfterMs = parseRetryAfter(headers, now);
   const wait = retryAfterMs ? `in ${Math.ceil(retryAfterMs / 1000)} s` : "later";
   const [StatusError, what, next] = kindOf(status, wait);
   const reason = body ? reasonOf(singleLine(body.detail), what) : "";
@@ -90,5 +90,6 @@ const MAX_TEXT = 500; // characters
 /** Replaces secrets before it cuts a text, so that no part of a secret remains. */
 function bounded(body: ErrorBody | null, redact: Redact): ErrorBody | null {
   const text = (given: string) => redact(given).slice(0, MAX_TEXT);
-  return body && { code: body.code, type: text(body.type), detail: text(body.detail) };
+  // Calls that share a request share the body of its error.
+  return body && Object.freeze({ ...body, type: text(body.type), detail: text(body.detail) });
 }

@@ -47,6 +47,7 @@ export function isolatedLimiter({ key, limits, store, time, events }: LimiterOpt
       }
     },
     left: permits.left,
+    resume: permits.resume,
     close() {},
   };
 }

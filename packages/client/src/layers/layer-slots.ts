@@ -1,4 +1,5 @@
 import type { Provider } from "@guildhall/contract";
+import { checkNames } from "../argument-checks.ts";
 import type { CheckResult } from "../calls/document-checks.ts";
 import type { ClientOptions } from "../client-options.ts";
 import type { EventHub } from "../events.ts";
@@ -57,13 +58,22 @@ const LAYER_OF = {
   validate: "validate",
 } as const satisfies { [Name in keyof ClientOptions]?: keyof LayerSlots };
 
+const LAYERS = {
+  cache: true,
+  retry: true,
+  quota: true,
+  validate: true,
+  strict: true,
+} as const satisfies Record<keyof LayerSlots, true>;
+
 type OptionOfLayer = keyof typeof LAYER_OF;
 
 /**
  * An option without its layer would have no effect.
- * @throws TypeError that names the option and its layer.
+ * @throws TypeError that names the option and its layer, or an unknown layer.
  */
 export function checkLayers(options: ClientOptions, layers: LayerSlots): void {
+  checkNames(layers, LAYERS, "layers");
   for (const name of Object.keys(LAYER_OF) as OptionOfLayer[]) {
     if (options[name] && !layers[LAYER_OF[name]]) throw missingLayer(name);
   }

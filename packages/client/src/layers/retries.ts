@@ -6,10 +6,17 @@ import type { EventHub } from "../events.ts";
 import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
 import type { Time } from "../time.ts";
 import { createRetryBudget } from "./retry-budget.ts";
-import { completeRetryPolicy, type RetryPolicy } from "./retry-policy.ts";
+import { type CallRetry, callPolicy, type RetryPolicy } from "./retry-policy.ts";
 
 export interface Retries {
   readonly layer: Layer;
+  /**
+   * Returns the retry policy of a call with the option `retry`.
+   * @throws TypeError for an unknown field; RangeError for a field that is out of its range.
+   */
+  readonly policyOf: (retry: CallRetry) => RetryPolicy;
+  /** Retries the waiting calls now. */
+  resume(): void;
   /** Rejects the calls that wait for a retry with their last error. */
   close(): void;
 }
@@ -81,20 +88,21 @@ export function retries(options: RetriesOptions): Retries {
       }
     };
     return async (request) => {
-      const { retry } = request;
-      const policy =
-        retry === undefined
-          ? options.policy
-          : completeRetryPolicy(retry, options.policy, "options.retry");
+      const { retry: policy = options.policy } = request;
       budget.add();
       return send(request).catch((error: unknown) => repeat(request, policy, error));
     };
   };
+  const resume = () => {
+    for (const end of pauses) end();
+  };
   return {
     layer,
+    policyOf: (retry) => callPolicy(retry, options.policy),
+    resume,
     close() {
       closed = true;
-      for (const end of pauses) end();
+      resume();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Region } from "@guildhall/contract";
 import { refuseSecretHere } from "#platform";
+import { checkNames } from "../argument-checks.ts";
 
 export type {} from "../web-types.ts";
 
@@ -68,17 +69,23 @@ export function isTokenProvider(
   return typeof (credentials as Partial<TokenProvider> | null)?.getToken === "function";
 }
 
-/** @throws TypeError that names the missing field, without any value. */
+const NAMES = {
+  clientId: true,
+  clientSecret: true,
+} as const satisfies Record<keyof Credentials, true>;
+
+/** @throws TypeError that names the missing or unknown field, without any value. */
 export function checkCredentials<Given extends Credentials | TokenProvider>(
   credentials: Given,
 ): Given {
   if (isTokenProvider(credentials)) return credentials;
-  for (const name of ["clientId", "clientSecret"] as const) {
+  for (const name of Object.keys(NAMES) as (keyof Credentials)[]) {
     if (isText(credentials?.[name])) continue;
     throw new TypeError(
       `credentials.${name} is missing. Pass the client id and secret from the provider's developer portal, or in a page a token provider: { getToken }.`,
     );
   }
+  checkNames(credentials, NAMES, "credentials");
   refuseSecretHere();
   return credentials;
 }
@@ -90,8 +97,10 @@ export function checkTokenClient(client: TokenClient): TokenClient {
       "credentials.clientId is missing. Create a client in the provider's developer portal and pass its id.",
     );
   }
-  if (client.clientSecret === undefined) return client;
-  return checkCredentials({ clientId: client.clientId, clientSecret: client.clientSecret });
+  const { clientSecret } = client;
+  if (clientSecret !== undefined) return checkCredentials({ ...client, clientSecret });
+  checkNames(client, NAMES, "credentials");
+  return client;
 }
 
 function isText(value: unknown): boolean {

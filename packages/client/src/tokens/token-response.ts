@@ -37,7 +37,7 @@ export function readToken(
   // A token request also has a body, which an error must not contain.
   const place = { method, url };
   if (status !== 200) {
-    const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+    const retryAfterMs = parseRetryAfter(headers, now);
     throw refusal(place, status, oauthError(body), retryAfterMs);
   }
   const result = decodeJson(body);
