@@ -44,10 +44,10 @@ export function readLink(provider: Provider, link: DocumentLink, row?: Endpoint)
   const [name = "", ...others] = query.getAll("namespace");
   const namespace = parseNamespace(name);
   if ([...query.keys()].some((key) => /^access_token$/i.test(key))) {
-    refuse(address, "It contains a token. Remove access_token from its query");
+    refuse(address, "It contains an access_token. Remove it");
   }
   if (!namespace || others.length > 0) {
-    refuse(href, "It must name one namespace, such as ?namespace=static-us");
+    refuse(href, "It must have one namespace, such as ?namespace=static-us");
   }
   const { region } = namespace;
   const host = provider.hosts[region].api;

@@ -49,24 +49,14 @@ interface OnlyRetries extends Retries {
   readonly left?: never;
 }
 
-const LAYER_OF = {
-  cache: "cache",
-  cacheTimes: "cache",
-  retry: "retry",
-  quota: "quota",
-  quotaStore: "quota",
-  validate: "validate",
-} as const satisfies { [Name in keyof ClientOptions]?: keyof LayerSlots };
-
+/** The options of each layer. */
 const LAYERS = {
-  cache: true,
-  retry: true,
-  quota: true,
-  validate: true,
-  strict: true,
-} as const satisfies Record<keyof LayerSlots, true>;
-
-type OptionOfLayer = keyof typeof LAYER_OF;
+  cache: ["cache", "cacheTimes"],
+  retry: ["retry"],
+  quota: ["quota", "quotaStore"],
+  validate: ["validate"],
+  strict: [],
+} as const satisfies Record<keyof LayerSlots, readonly (keyof ClientOptions)[]>;
 
 /**
  * An option without its layer would have no effect.
@@ -74,13 +64,15 @@ type OptionOfLayer = keyof typeof LAYER_OF;
  */
 export function checkLayers(options: ClientOptions, layers: LayerSlots): void {
   checkNames(layers, LAYERS, "layers");
-  for (const name of Object.keys(LAYER_OF) as OptionOfLayer[]) {
-    if (options[name] && !layers[LAYER_OF[name]]) throw missingLayer(name);
+  for (const layer of Object.keys(LAYERS) as (keyof LayerSlots)[]) {
+    for (const name of LAYERS[layer]) {
+      if (options[name] && !layers[layer]) throw missingLayer(name, layer);
+    }
   }
 }
 
-export function missingLayer(option: OptionOfLayer): TypeError {
+export function missingLayer(option: string, layer = option): TypeError {
   return new TypeError(
-    `The option ${option} requires layers.${LAYER_OF[option]}. Pass it to createCoreClient, or omit the option.`,
+    `The option ${option} requires layers.${layer}. Pass it to createCoreClient, or omit the option.`,
   );
 }
