@@ -174,17 +174,17 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
 
   // A 429 without Retry-After delays all calls for a second.
   "429-retry-after-none": waited(1_000),
-  "429-retry-after-zero": waited(1_000),
+  "429-retry-after-zero": waited(0),
   "429-retry-after-seconds": waited(2_000),
   "429-retry-after-decimal": waited(500),
   // A date has no fractions of a second.
   "429-retry-after-date": waited(1_000),
-  "429-retry-after-past": waited(1_000),
+  "429-retry-after-past": waited(0),
   "429-retry-after-huge": {
     ...refused(error("RateLimitedError", { status: 429, retryAfterMs: HUGE_MS, attempts: 1 }), 429),
     // A Retry-After of more than an hour is treated as missing.
   },
-  "429-retry-after-negative": waited(1_000),
+  "429-retry-after-negative": waited(0),
   "429-retry-after-garbage": waited(1_000),
 
   "duplicate-headers": answered,

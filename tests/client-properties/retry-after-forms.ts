@@ -5,7 +5,7 @@ export interface RetryAfter {
   /** The time at which it is read, in ms since 1970. */
   readonly now: number;
   readonly header: string;
-  /** In ms since 1970; null for an invalid header. */
+  /** In ms since 1970, possibly in the past; null for an invalid header. */
   readonly until: number | null;
 }
 
@@ -70,13 +70,16 @@ const past = fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.constantFrom(..
   ([seconds, form]) =>
     (now: number): Form => ({
       header: form(new Date(now - seconds * 1000)),
-      until: null,
+      until: now - seconds * 1000,
     }),
+);
+const negative = fc.oneof(fc.integer({ min: -1_000_000, max: -1 }), fc.constant(-0.5)).map(
+  (seconds) =>
+    (now: number): Form => ({ header: String(seconds), until: now + seconds * 1000 }),
 );
 const nothing = fc
   .oneof(
-    fc.integer({ min: -1_000_000, max: -1 }).map(String),
-    fc.constantFrom("", "soon", "NaN", "Infinity", "-0.5", "1e3", "0x10", "2,5", "1 hour", "--1"),
+    fc.constantFrom("", "soon", "NaN", "Infinity", "-.5", "1e3", "0x10", "2,5", "1 hour", "--1"),
     fc.constantFrom("12 34", "1.2.3", ".", "5.", "٣", "2026-11-20"),
     fc.constantFrom(
       "Fri, 99 Foo 2026 99:99:99 GMT",
@@ -90,5 +93,8 @@ const nothing = fc
 
 /** Headers in every form: soon, late, past, and missing. */
 export const retryAfters: fc.Arbitrary<RetryAfter> = fc
-  .tuple(clocks, fc.oneof(inSeconds, decimals, { weight: 3, arbitrary: dates }, past, nothing))
+  .tuple(
+    clocks,
+    fc.oneof(inSeconds, decimals, { weight: 3, arbitrary: dates }, past, negative, nothing),
+  )
   .map(([now, form]) => ({ now, ...form(now) }));

@@ -44,7 +44,8 @@ afterAll(() => server?.close());
 beforeEach(async () => {
   emulator.reset();
   const { Miniflare }: { Miniflare: new (options: object) => Workerd } = await import(MINIFLARE);
-  const settings = { modules: true, cf: false, compatibilityDate: "2026-07-01" };
+  // The oldest date that the client's guide names.
+  const settings = { modules: true, cf: false, compatibilityDate: "2024-09-23" };
   workerd = new Miniflare({ ...settings, script: program });
   return () => workerd.dispose();
 });

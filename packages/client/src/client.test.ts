@@ -213,12 +213,12 @@ describe("the client refuses before any request", () => {
     [
       "an unknown category",
       (c) => c.get("/data/x", { category: "media" as "static" }),
-      /Unknown category "media".*static, dynamic, profile/,
+      /options\.category must be one of: static, dynamic, profile/,
     ],
     [
       "a path without options",
       (c) => (c.get as (path: string) => Promise<unknown>)("/data/x"),
-      /needs options\.category.*static, dynamic, profile/,
+      /options\.category must be one of: static, dynamic, profile/,
     ],
     ["another host", (c) => c.get("//evil.example/x", { category: "static" }), /single "\/"/],
     ...["items.get", undefined, null, {}].map(

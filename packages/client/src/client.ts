@@ -5,7 +5,7 @@ import {
   type Endpoint,
   type Region,
 } from "@guildhall/contract";
-import { check as checkArgument, checkOptions } from "./argument-checks.ts";
+import { check as checkArgument, checkEnd, checkOptions } from "./argument-checks.ts";
 import { freeQuery } from "./calls/call-parameters.ts";
 import type { CallOptions, LooseCallOptions, QueryValue, RowDocument } from "./calls/call-types.ts";
 import { catalogueOf } from "./calls/catalogue-client.ts";
@@ -13,7 +13,7 @@ import { checkFreePath } from "./calls/free-path.ts";
 import { type DocumentLink, readLink } from "./calls/link.ts";
 import type { Scope } from "./calls/request-url.ts";
 import { splitArguments } from "./calls/split-arguments.ts";
-import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "./client-options.ts";
+import { type ClientOptions, type ScopeChange, scopeOf } from "./client-options.ts";
 import { type CoreClient, coreParts } from "./core/core-client.ts";
 import type { CatalogueClient } from "./generated/catalogue.ts";
 import { ALL_LAYERS } from "./layers/all-layers.ts";
@@ -77,13 +77,15 @@ export interface Client<R extends Region = Region, E extends Edition = Edition>
  */
 export function createClient<const R extends Region, const E extends Edition = "current">(
   options: ClientOptions<R, E>,
+  ...surplus: never[]
 ): Client<NoInfer<R>, NoInfer<E>> {
+  checkEnd(surplus, "createClient", "(options)");
   const scope = scopeOf(options);
   return clientOn(createPipeline(options, ALL_LAYERS), scope) as Client<R, E>;
 }
 
 function clientOn(pipeline: Pipeline, scope: Scope): Client {
-  const { core, callRow, send, checkOf } = coreParts(pipeline, scope);
+  const { core, callRow, send, scopeWith } = coreParts(pipeline, scope);
   const method = async (row: Endpoint, args: readonly unknown[]): Promise<unknown> => {
     const { parameters, options: callOptions } = splitArguments(row, args);
     return (await callRow(row, parameters, callOptions)).data;
@@ -91,7 +93,8 @@ function clientOn(pipeline: Pipeline, scope: Scope): Client {
   return {
     ...catalogueOf(method),
     ...core,
-    async get(path, freeOptions) {
+    async get(path, freeOptions, ...surplus: unknown[]) {
+      checkEnd(surplus, "get", "(path, options)");
       checkCategory(freeOptions);
       refuseValidate(freeOptions);
       const { category, query = {}, ...callOptions } = freeOptions;
@@ -101,24 +104,20 @@ function clientOn(pipeline: Pipeline, scope: Scope): Client {
     },
     async follow(link: DocumentLink, ...[first, second, ...more]: readonly unknown[]) {
       const row = isRow(first) ? first : undefined;
-      const isInOrder = more.length === 0 && (row || second === undefined);
-      checkArgument(
-        isInOrder,
-        "The arguments of follow",
-        "(link, row, options) or (link, options)",
-      );
+      const surplus = row || second === undefined ? more : [second];
+      checkEnd(surplus, "follow", "(link, row, options) or (link, options)");
       const given: LooseCallOptions = (row ? second : first) ?? {};
       checkOptions(given);
       if (!row) refuseValidate(given);
       const { region, edition, ...target } = readLink(core.provider, link, row);
-      const callOptions = { ...given, edition };
-      const check = row ? checkOf(row, callOptions, edition) : null;
-      return (await send(target, callOptions, { ...scope, region }, check)).data;
+      return (await send(target, { ...given, edition }, { ...scope, region }, row)).data;
     },
-    asUser: (accessToken) => userClient(callRow, accessToken),
-    with<R extends Region, E extends Edition>(change: ScopeChange<R, E>) {
-      pipeline.strict?.scope(change);
-      return clientOn(pipeline, changeScope(scope, change)) as Client<R, E>;
+    asUser(accessToken, ...surplus: unknown[]) {
+      checkEnd(surplus, "asUser", "(accessToken)");
+      return userClient(callRow, accessToken);
+    },
+    with<R extends Region, E extends Edition>(change: ScopeChange<R, E>, ...surplus: unknown[]) {
+      return clientOn(pipeline, scopeWith(change, surplus)) as Client<R, E>;
     },
   };
 }
@@ -129,21 +128,10 @@ function isRow(value: unknown): value is Endpoint {
 
 /** Only a row defines which document to expect. */
 function refuseValidate({ validate }: LooseCallOptions): void {
-  if (!validate) return;
-  throw new TypeError(
-    "options.validate requires a row, which defines the document. Pass a row, or omit options.validate.",
-  );
+  checkArgument(!validate, "options.validate", "omitted without a row, which defines the document");
 }
 
 function checkCategory(options: FreeCallOptions | undefined): void {
-  const allowed = CATEGORIES.join(", ");
-  const category = options?.category;
-  if (category === undefined) {
-    throw new TypeError(
-      `get(path, options) needs options.category, which selects the namespace. Use one of: ${allowed}.`,
-    );
-  }
-  if (!CATEGORIES.includes(category)) {
-    throw new RangeError(`Unknown category "${String(category)}". Use one of: ${allowed}.`);
-  }
+  const isKnown = options && CATEGORIES.includes(options.category);
+  checkArgument(isKnown, "options.category", `one of: ${CATEGORIES.join(", ")}`);
 }

@@ -40,6 +40,20 @@ test("an unknown event name is refused with the known names", () => {
   expect(() => events.on("tokens" as EventName, () => {})).toThrow(/"tokens".*request, response/);
 });
 
+test("the error of an onResult that throws is printed, and the call returns its document", async () => {
+  using printed = vi.spyOn(console, "error").mockReturnValue();
+  await using server = await startScriptedServer();
+  const onResult = () => {
+    throw new Error("broken");
+  };
+  const client = server.client();
+  for (let call = 0; call < 2; call += 1) {
+    expect(await client.items.get({ itemId: 1 }, { onResult })).toBeTruthy();
+  }
+  const failed = ['A listener of "onResult" failed:', new Error("broken")];
+  expect(printed.mock.calls).toEqual([failed, failed]);
+});
+
 test.each<[string, Listener<"request">]>([
   [
     "throws",

@@ -89,6 +89,14 @@ export interface EventHub {
   emit<Name extends EventName>(name: Name, event: ClientEvents[Name]): void;
 }
 
+/** Calls a listener. Prints an error that it throws or rejects with. */
+export function notify<Value>(name: string, listener: (value: Value) => void, value: Value): void {
+  // An async function also catches the rejection of an async listener.
+  (async () => listener(value))().catch((error: unknown) => {
+    console.error(`A listener of "${name}" failed:`, error);
+  });
+}
+
 const NAMES = ["request", "response", "retry", "throttled", "token", "cache"] as const;
 
 export function createEventHub(): EventHub {
@@ -111,10 +119,7 @@ export function createEventHub(): EventHub {
     has: (name) => listeners.has(name),
     emit(name, event) {
       for (const listener of listeners.get(name) ?? []) {
-        // An async function also catches the rejection of an async listener.
-        (async () => (listener as Listener<typeof name>)(event))().catch((error: unknown) => {
-          console.error(`A listener of "${name}" failed:`, error);
-        });
+        notify(name, listener as Listener<typeof name>, event);
       }
     },
   };

@@ -31,6 +31,14 @@ test.each([
   "Sat, 00 Nov 2026 10:00:30 GMT",
   "Mon, 30 Feb 2026 10:00:30 GMT",
   "Sat Xyz 21 10:00:30 2026",
+  "Sxt, 21 Nov 2026 10:00:30 GMT",
+  "Fri, 21 Nov 2026 10:00:30 GMT",
+  "Saturday, 21 Nov 2026 10:00:30 GMT",
+  "Satday, 21-Nov-26 10:00:30 GMT",
+  "Frinesday, 20-Nov-26 10:00:30 GMT",
+  "Sat, 21-Nov-26 10:00:30 GMT",
+  "Saturday, 21-Nov 26 10:00:30 GMT",
+  "Saturday Nov 21 10:00:30 2026",
 ])("%j is none", (text) => {
   expect(parseHttpDate(text)).toBeNaN();
 });

@@ -37,6 +37,7 @@ describe("a JSON body", () => {
     ['"text"', "not-an-object"],
     [`{"a":${nested(100)}}`, "too-deep"],
     [`{"a":${'{"b":['.repeat(60)}1${"]}".repeat(60)}}`, "too-deep"],
+    [`{"a":${nested(100_000)}}`, "too-deep"],
     [nested(100_000), "too-deep"],
   ])("%j is refused", (text, problem) => {
     expect(parseJson(text)).toMatchObject({ problem });

@@ -46,10 +46,8 @@ export function parseJson(text: string): JsonResult {
     // Some engines throw another error for very deep nesting.
     return { problem: error instanceof SyntaxError ? "json" : "too-deep" };
   }
-  if (typeof value === "object" && value !== null) {
-    const problem = clean(value, MAX_DEPTH);
-    if (problem) return { problem };
-  }
+  const wrong = value instanceof Object ? clean(value, MAX_DEPTH) : null;
+  if (wrong) return { problem: wrong };
   if (start !== "{") return { problem: "not-an-object" };
   return { document: { text, read: () => value } };
 }

@@ -1,6 +1,6 @@
 import type { QuotaLeft } from "@guildhall/contract";
 import { createTransport } from "#platform";
-import { checkWhole } from "./argument-checks.ts";
+import { checkNames, checkWhole } from "./argument-checks.ts";
 import type { CheckResult } from "./calls/document-checks.ts";
 import { type ClientOptions, type CompleteOptions, completeOptions } from "./client-options.ts";
 import { clientClosed } from "./errors/client-closed.ts";
@@ -12,6 +12,7 @@ import { sendWithin } from "./layers/deadline.ts";
 import { exchange } from "./layers/exchange.ts";
 import { checkLayers, type LayerSlots } from "./layers/layer-slots.ts";
 import { createPendingCalls } from "./layers/pending-calls.ts";
+import type { Retries } from "./layers/retries.ts";
 import type { Strict } from "./layers/strict.ts";
 import { isolatesRequests } from "./platform/isolation.ts";
 import type { ApiResponse, Layer, Send, UntimedRequest } from "./send.ts";
@@ -36,8 +37,8 @@ export interface Pipeline {
   /** The default timeout of a call. */
   readonly timeoutMs: number;
   readonly quotaLeft: () => QuotaLeft | null;
-  /** Whether the client has a retry layer. */
-  readonly canRetry: boolean;
+  /** Returns the retry policy of a call; undefined without the layer. */
+  readonly retryPolicy: Retries["policyOf"] | undefined;
   /** Refuses unknown options and editions in calls and in `with`; null without the layer. */
   readonly strict: Strict | null;
   /** Validates the documents of results; null without the layer. */
@@ -85,6 +86,10 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     attempts,
     limiter?.layer,
   ];
+  const stopListening = provider.onReset?.(() => {
+    limiter?.resume();
+    retries?.resume();
+  });
   const innermost = exchange({ transport, time, events, secrets: secretsOf(credentials) });
   const send = layers.reduceRight<Send>((next, layer) => (layer ? layer(next) : next), innermost);
   return {
@@ -104,12 +109,15 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     timeoutMs,
     quotaLeft: () => limiter?.left() ?? null,
     strict,
-    canRetry: retries !== undefined,
+    retryPolicy: retries?.policyOf,
     check: slots.validate?.() ?? null,
-    async close({ timeoutMs: ms = LONGEST_TIMER_MS } = {}) {
+    async close(closeOptions = {}) {
+      checkNames(closeOptions, { timeoutMs: true });
+      const { timeoutMs: ms = LONGEST_TIMER_MS } = closeOptions;
       const deadline = time.elapsed() + ms;
       const cancel = time.after(checkWhole("timeoutMs", ms, 0), pending.end);
       closed = true;
+      stopListening?.();
       retries?.close();
       limiter?.close();
       await pending.settle();

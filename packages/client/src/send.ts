@@ -1,7 +1,7 @@
 import type { Region } from "@guildhall/contract";
 import type { CacheState } from "./calls/call-types.ts";
 import type { JsonDocument } from "./json-document.ts";
-import type { CallRetry } from "./layers/retry-policy.ts";
+import type { RetryPolicy } from "./layers/retry-policy.ts";
 
 /** The state of a call, which all layers share. */
 export interface CallProgress {
@@ -39,7 +39,7 @@ export interface ApiRequest {
   /** The option that set the timeout. */
   readonly timeoutOption: "timeouts.call" | "options.timeoutMs";
   /** The retry policy of the call. Defaults to that of the client. */
-  readonly retry?: CallRetry | undefined;
+  readonly retry?: RetryPolicy | undefined;
   readonly progress: CallProgress;
   /** A cached document, which the service can confirm with a 304. */
   readonly kept: ApiResponse | undefined;

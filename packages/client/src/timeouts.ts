@@ -1,4 +1,4 @@
-import { checkOptions, checkWhole } from "./argument-checks.ts";
+import { checkWhole, completeNumbers } from "./argument-checks.ts";
 import { LONGEST_TIMER_MS } from "./time.ts";
 
 /** The timeout of each phase of a call, in ms. Each is an integer above 0. */
@@ -22,15 +22,10 @@ export const DEFAULT_TIMEOUTS = {
 
 /**
  * Checks timeouts and adds the defaults.
- * @throws RangeError that names the timeout that is not an integer from 1 to 2^31 - 1.
+ * @throws RangeError that names the timeout that is not an integer from 1 to 2^31 - 1; TypeError for an unknown phase.
  */
-export function completeTimeouts(given: Partial<Timeouts> = {}): Timeouts {
-  checkOptions(given, "timeouts");
-  const timeouts: Record<keyof Timeouts, number> = { ...DEFAULT_TIMEOUTS };
-  for (const phase of Object.keys(timeouts) as (keyof Timeouts)[]) {
-    timeouts[phase] = checkTimeout(`timeouts.${phase}`, given[phase] ?? DEFAULT_TIMEOUTS[phase]);
-  }
-  return timeouts;
+export function completeTimeouts(given?: Partial<Timeouts>): Timeouts {
+  return completeNumbers("timeouts", given, DEFAULT_TIMEOUTS, checkTimeout);
 }
 
 /** @throws RangeError that names the option when it is not an integer from 1 to 2^31 - 1. */

@@ -1,5 +1,7 @@
 import { untilAborted } from "../abort.ts";
-import { check, checkNames, checkWhole } from "../argument-checks.ts";
+import { check, checkEnd, checkNames, checkWhole } from "../argument-checks.ts";
+
+import { rememberCaller } from "../errors/own-errors.ts";
 
 export type {} from "../web-types.ts";
 
@@ -34,6 +36,13 @@ export interface MapConcurrentOptions<Item, Value> {
   readonly stopOn?: ((error: unknown, item: Item) => boolean) | undefined;
 }
 
+const MAP_OPTIONS = {
+  concurrency: true,
+  signal: true,
+  onProgress: true,
+  stopOn: true,
+} as const satisfies Record<keyof MapConcurrentOptions<unknown, unknown>, true>;
+
 const DEFAULT_CONCURRENCY = 8;
 
 /**
@@ -67,12 +76,15 @@ export async function mapConcurrent<Item, Value>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item, context: { readonly signal: AbortSignal }) => Value | Promise<Value>,
   options: MapConcurrentOptions<Item, Value> = {},
+  ...surplus: never[]
 ): Promise<Settled<Item, Value>[]> {
-  checkNames(options, ["concurrency", "signal", "onProgress", "stopOn"]);
+  checkNames(options, MAP_OPTIONS);
+  checkEnd(surplus, "mapConcurrent", "(items, work, options)");
   const { concurrency = DEFAULT_CONCURRENCY, onProgress, stopOn = () => false } = options;
   const { signal = new AbortController().signal } = options;
   checkWhole("concurrency", concurrency);
   check(typeof signal.aborted === "boolean", "options.signal", "an AbortSignal");
+  const withCaller = rememberCaller();
   const source = iteratorOf(items);
   const total = Array.isArray(items) ? items.length : items instanceof Set ? items.size : null;
   const results: Settled<Item, Value>[] = [];
@@ -88,7 +100,8 @@ export async function mapConcurrent<Item, Value>(
   const workOn = async (item: Item): Promise<Settled<Item, Value>> => {
     try {
       return { ok: true, item, value: await work(item, { signal }) };
-    } catch (error) {
+    } catch (failure) {
+      const error = withCaller(failure);
       if (signal.aborted || stopOn(error, item)) throw error;
       failed += 1;
       return { ok: false, item, error };

@@ -1,5 +1,6 @@
 import type { CachedResponse, ResponseCache } from "@guildhall/contract";
-import { checkNames, checkWhole } from "../argument-checks.ts";
+import { checkWhole, completeNumbers } from "../argument-checks.ts";
+import { Link } from "../linked-list.ts";
 
 /** The limits of a memory cache. */
 export interface MemoryCacheLimits {
@@ -18,13 +19,10 @@ const DEFAULT_LIMITS = {
   maxBytes: 128 * 1024 * 1024, // bytes
 } as const satisfies MemoryCacheLimits;
 
-/** An entry of the list, which is ordered by last use. */
 interface Slot {
   readonly key: string;
   readonly entry: CachedResponse;
   readonly size: number;
-  older: Slot | null;
-  newer: Slot | null;
 }
 
 /**
@@ -33,43 +31,31 @@ interface Slot {
  * @throws RangeError for a limit that is not a positive integer.
  */
 export function createMemoryCache(limits: Partial<MemoryCacheLimits> = {}): ResponseCache {
-  checkNames(limits, Object.keys(DEFAULT_LIMITS), "createMemoryCache: limits");
-  const { maxEntries = DEFAULT_LIMITS.maxEntries, maxBytes = DEFAULT_LIMITS.maxBytes } = limits;
-  checkWhole("createMemoryCache: maxEntries", maxEntries);
-  checkWhole("createMemoryCache: maxBytes", maxBytes);
-  const slots = new Map<string, Slot>();
-  // A linked list, because a Map in the order of use gets slow: it steps over removed entries.
-  let oldest: Slot | null = null;
-  let newest: Slot | null = null;
+  const { maxEntries, maxBytes } = completeNumbers(
+    "createMemoryCache: limits",
+    limits,
+    DEFAULT_LIMITS,
+    (option, value) => checkWhole(option, value),
+  );
+  const links = new Map<string, Link<Slot>>();
+  /** The order of the last use. A Map in this order gets slow: it steps over removed entries. */
+  const ends = new Link<Slot>(null);
   let bytes = 0;
 
-  const link = (slot: Slot): void => {
-    slot.older = newest;
-    slot.newer = null;
-    if (newest) newest.newer = slot;
-    else oldest = slot;
-    newest = slot;
-  };
-  const unlink = ({ older, newer }: Slot): void => {
-    if (older) older.newer = newer;
-    else oldest = newer;
-    if (newer) newer.older = older;
-    else newest = older;
-  };
   const remove = (key: string): void => {
-    const slot = slots.get(key);
-    if (!slot) return;
-    unlink(slot);
-    slots.delete(key);
-    bytes -= slot.size;
+    const link = links.get(key);
+    if (!link?.value) return;
+    link.remove();
+    links.delete(key);
+    bytes -= link.value.size;
   };
   const get = (key: string): CachedResponse | undefined => {
-    const slot = slots.get(key);
-    if (slot && slot !== newest) {
-      unlink(slot);
-      link(slot);
+    const link = links.get(key);
+    if (link && link !== ends.before) {
+      link.remove();
+      link.append(ends);
     }
-    return slot?.entry;
+    return link?.value?.entry;
   };
 
   return {
@@ -79,11 +65,13 @@ export function createMemoryCache(limits: Partial<MemoryCacheLimits> = {}): Resp
       remove(key);
       const size = sizeOf(key, entry);
       if (size > maxBytes) return;
-      const slot: Slot = { key, entry, size, older: null, newer: null };
-      link(slot);
-      slots.set(key, slot);
+      const link = new Link<Slot>({ key, entry, size });
+      link.append(ends);
+      links.set(key, link);
       bytes += size;
-      while (oldest && (slots.size > maxEntries || bytes > maxBytes)) remove(oldest.key);
+      while (ends.after.value && (links.size > maxEntries || bytes > maxBytes)) {
+        remove(ends.after.value.key);
+      }
     },
     delete: remove,
   };

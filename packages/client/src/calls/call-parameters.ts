@@ -100,7 +100,7 @@ export function freeQuery(query: LooseParameters): QueryEntry[] {
   return Object.entries(query).flatMap(([name, value]) => {
     if (isReserved(name)) {
       throw new RangeError(
-        `Reserved name "${name}" in options.query. The namespace is set by options.category, the edition and the region, the locale by options.locale, and a user's token by options.userToken.`,
+        `Reserved name "${name}" in options.query. Use options.category, options.edition, options.locale or options.userToken.`,
       );
     }
     return repeated(name, value);

@@ -30,7 +30,8 @@ export interface CallOptions {
   readonly cache?: false | undefined;
   /**
    * Receives the result with its metadata before a call returns its document. For the calls that return only
-   * the document, such as `follow`; `request` returns the result itself.
+   * the document, such as `follow`; `request` returns the result itself. The client prints an error that it throws
+   * with `console.error`, and the call continues.
    */
   readonly onResult?: ((result: CallResult<unknown>) => void) | undefined;
   /** The timeout of the whole call, in ms. Defaults to `timeouts.call` of the client. */

@@ -31,19 +31,6 @@ test("a shared document is checked once by each validator", () => {
   expect(asked).toHaveLength(2);
 });
 
-test("an unshared document, which its reader can change, is checked every time", () => {
-  const checksOf = createDocumentChecks();
-  let asked = 0;
-  const validate = () => {
-    asked += 1;
-    return [];
-  };
-  const own = answerOf({ id: 1 });
-  checksOf({ ...check, validate })(own);
-  checksOf({ ...check, validate })(own);
-  expect(asked).toBe(2);
-});
-
 test("a document with problems is refused every time", () => {
   const checksOf = createDocumentChecks();
   const validate = () => [{ path: "id", message: "is missing" }];

@@ -27,15 +27,14 @@ export function createDocumentChecks(): CheckResult {
     check(typeof validate === "function", "validate", must);
     return (result) => {
       const { data, url, status, traceId } = result;
-      const isShared = typeof data === "object" && data !== null && Object.isFrozen(data);
-      const shared = isShared ? data : null;
-      if (shared && passed.get(shared) === validate) return result;
+      const shared = data as object;
+      if (passed.get(shared) === validate) return result;
       const problems = validate(document, data, edition);
       if (problems.length > 0) {
         const advice = `GET ${url} returned it with status ${status}. To accept it, pass validate: false.`;
         throw new InvalidDocumentError({ url, status, traceId, document, problems, advice });
       }
-      if (shared) passed.set(shared, validate);
+      passed.set(shared, validate);
       return result;
     };
   };

@@ -14,7 +14,7 @@ export function checkFreePath(path: string): string {
 export function pathProblem(path: string): string | null {
   if (typeof path !== "string") return "is not a string";
   if (!path.startsWith("/") || path.startsWith("//")) return 'must start with a single "/"';
-  if (/[?#]/.test(path)) return "contains a query or a fragment; pass the query as options.query";
+  if (/[?#]/.test(path)) return "contains a query or a fragment; use options.query";
   if (/[\p{Cc}\\\s]/u.test(path)) {
     return "contains a space, a backslash or a control character; percent-encode it";
   }

@@ -101,7 +101,7 @@ test("no hostile link is followed, and neither the link nor a token is requested
 
 test("the error does not contain a token of the link", () => {
   const link = `${REALMS}&ACCESS_token=secret`;
-  expect(() => readLink(battlenet, link)).toThrow(/It contains a token/);
+  expect(() => readLink(battlenet, link)).toThrow(/It contains an access_token/);
   expect(() => readLink(battlenet, link)).toThrow(/^(?!.*secret)/);
 });
 

@@ -6,9 +6,9 @@ import {
   type Provider,
   parseNamespace,
   providerPath,
-  REGIONS,
   type Region,
 } from "@guildhall/contract";
+import { check } from "../argument-checks.ts";
 import type { QueryEntry } from "./call-parameters.ts";
 import { checkFreePath } from "./free-path.ts";
 
@@ -44,26 +44,18 @@ export function readLink(provider: Provider, link: DocumentLink, row?: Endpoint)
   const [name = "", ...others] = query.getAll("namespace");
   const namespace = parseNamespace(name);
   if ([...query.keys()].some((key) => /^access_token$/i.test(key))) {
-    refuse(address, "It contains a token. Remove access_token from its query");
+    refuse(address, "It contains an access_token. Remove it");
   }
   if (!namespace || others.length > 0) {
-    refuse(href, "It must name one namespace, such as ?namespace=static-us");
+    refuse(href, "It must have one namespace, such as ?namespace=static-us");
   }
   const { region } = namespace;
-  const regions = REGIONS.filter((each) => address.startsWith(`${provider.hosts[each].api}/`));
-  if (regions.length === 0) {
-    refuse(
-      href,
-      `Its host is not an API host of the provider "${provider.name}". Use the provider whose document has the link`,
-    );
+  const host = provider.hosts[region].api;
+  if (!address.startsWith(`${host}/`)) {
+    const why = `It is not on the API host of its region ${region} of the provider ${provider.name}`;
+    refuse(href, `${why}. Use the link unchanged, and the provider of its document`);
   }
-  if (!regions.includes(region)) {
-    refuse(
-      href,
-      `Its namespace is of region ${region} and its host of region ${regions.join(", ")}. Use the link unchanged`,
-    );
-  }
-  const path = checkFreePath(address.slice(provider.hosts[region].api.length));
+  const path = checkFreePath(address.slice(host.length));
   checkOwner(path);
   if (row) checkRow(provider, href, path, row);
   const rest = [...query].filter(([key]) => key !== "namespace" && key !== "locale");
@@ -73,16 +65,14 @@ export function readLink(provider: Provider, link: DocumentLink, row?: Endpoint)
 function hrefOf(link: DocumentLink): string {
   const target = typeof link === "object" && link !== null && "key" in link ? link.key : link;
   const href = typeof target === "object" && target !== null ? target.href : target;
-  if (typeof href !== "string") {
-    throw new TypeError("A link must be a string, or an object with href or key.href.");
-  }
+  check(typeof href === "string", "A link", "a string, or an object with href or key.href");
   return href;
 }
 
 function checkOwner(path: string): void {
   if (/^\/profile\/user(?:\/|$)/.test(path)) {
     throw new TypeError(
-      `${path} is a user's own data, which the application's token cannot read. Use client.asUser(accessToken).account, or client.get("${path}", { category: "profile", userToken: accessToken }).`,
+      `${path} is a user's own data. Use client.asUser(accessToken).account, or client.get("${path}", { category: "profile", userToken }).`,
     );
   }
 }

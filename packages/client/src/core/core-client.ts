@@ -1,5 +1,5 @@
 import type { Edition, Endpoint, Provider, Region } from "@guildhall/contract";
-import { check, checkOptions } from "../argument-checks.ts";
+import { check, checkEnd, checkOptions } from "../argument-checks.ts";
 import { createParameterPlacer } from "../calls/call-parameters.ts";
 import type {
   CallArguments,
@@ -13,7 +13,7 @@ import { checkRowExists, type RowIn } from "../calls/row-scope.ts";
 import { splitArguments } from "../calls/split-arguments.ts";
 import { type ClientOptions, changeScope, type ScopeChange, scopeOf } from "../client-options.ts";
 import { ownError } from "../errors/own-errors.ts";
-import type { EventName, Listener } from "../events.ts";
+import { type EventName, type Listener, notify } from "../events.ts";
 import { type LayerSlots, missingLayer } from "../layers/layer-slots.ts";
 import { type CloseOptions, createPipeline, type Pipeline } from "../pipeline.ts";
 import type { ApiResponse } from "../send.ts";
@@ -66,22 +66,19 @@ export interface CoreParts {
     parameters: LooseParameters,
     options: LooseCallOptions,
   ) => Promise<CallResult<unknown>>;
-  /** Sends a request to a checked target and validates the result. `place` defaults to the scope of the client. */
+  /**
+   * Sends a request to a checked target, and validates the document of a row. `place` defaults to the scope of the
+   * client.
+   */
   readonly send: (
     target: Omit<CallTarget, keyof Scope>,
     options: LooseCallOptions,
     place?: Scope,
-    validate?: ResultCheck | null,
+    row?: Endpoint,
   ) => Promise<CallResult<unknown>>;
-  /** Returns a function that validates the result of a row; null without validation. */
-  readonly checkOf: (
-    row: Endpoint,
-    options: LooseCallOptions,
-    edition: Edition,
-  ) => ResultCheck | null;
+  /** Returns the scope of `with`. Throws for invalid arguments. */
+  readonly scopeWith: (change: ScopeChange, surplus: readonly unknown[]) => Scope;
 }
-
-type ResultCheck = (result: CallResult<unknown>) => CallResult<unknown>;
 
 /** The options of `createCoreClient`. */
 export interface CoreClientOptions<R extends Region = Region, E extends Edition = Edition>
@@ -108,9 +105,12 @@ export interface CoreClientOptions<R extends Region = Region, E extends Edition 
  */
 export function createCoreClient<const R extends Region, const E extends Edition = "current">(
   options: CoreClientOptions<R, E>,
+  ...surplus: never[]
 ): CoreClient<NoInfer<R>, NoInfer<E>> {
+  checkEnd(surplus, "createCoreClient", "(options)");
   const scope = scopeOf(options);
-  const pipeline = createPipeline(options, options.layers ?? {});
+  const { layers = {}, ...others } = options;
+  const pipeline = createPipeline(others, layers);
   return coreParts(pipeline, scope).core as CoreClient<R, E>;
 }
 
@@ -126,16 +126,14 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
     checkRowExists(row, scope.region, edition);
     checkTokenOwner(row, callOptions);
     const { category, legacy = false } = row;
-    const checked = checkOf(row, callOptions, edition);
     const target = { ...placeParameters(row, parameters), category, legacy };
-    return send(target, callOptions, scope, checked);
+    return send(target, callOptions, scope, row);
   };
 
-  const checkOf: CoreParts["checkOf"] = ({ document }, callOptions, edition) => {
-    const { validate = pipeline.options.validate } = callOptions;
-    if (!validate) return null;
-    if (!pipeline.check) throw missingLayer("validate");
-    return pipeline.check({ validate, document, edition });
+  const scopeWith: CoreParts["scopeWith"] = (change, surplus) => {
+    checkEnd(surplus, "with", "(change)");
+    pipeline.strict?.scope(change);
+    return changeScope(scope, change);
   };
 
   const core: CoreClient = {
@@ -147,27 +145,32 @@ export function coreParts(pipeline: Pipeline, scope: Scope): CoreParts {
       return (await callRow(row, parameters, callOptions)) as CallResult<RowDocument<Row>>;
     },
     on: pipeline.events.on,
-    with<R extends Region, E extends Edition>(change: ScopeChange<R, E>) {
-      pipeline.strict?.scope(change);
-      return coreParts(pipeline, changeScope(scope, change)).core as CoreClient<R, E>;
+    with<R extends Region, E extends Edition>(change: ScopeChange<R, E>, ...surplus: unknown[]) {
+      return coreParts(pipeline, scopeWith(change, surplus)).core as CoreClient<R, E>;
     },
     close: pipeline.close,
     [Symbol.asyncDispose]: () => pipeline.close(),
   };
-  return { core, callRow, send, checkOf };
+  return { core, callRow, send, scopeWith };
 }
 
 function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
-  const { provider, namespaceIn, userAgent } = pipeline.options;
-  return async (target, callOptions, place = scope, validate = null) => {
+  const { options } = pipeline;
+  const { provider, namespaceIn, userAgent } = options;
+  return async (target, callOptions, place = scope, row) => {
     checkCallOptions(callOptions);
     pipeline.strict?.call(callOptions, place !== scope);
-    const { signal, userToken, cache, timeoutMs, retry, onResult } = callOptions;
-    if (retry && !pipeline.canRetry) throw missingLayer("retry");
-    const isElsewhere = callOptions.locale !== undefined || callOptions.edition !== undefined;
-    const { edition, locale } = isElsewhere ? changeScope(place, callOptions) : place;
-    const { region } = place;
-    const lookup = requestTarget(provider, { ...target, region, edition, locale }, namespaceIn);
+    const { signal, userToken, cache, timeoutMs, retry: given, onResult } = callOptions;
+    const retry = given === undefined ? undefined : pipeline.retryPolicy?.(given);
+    if (given && !retry) throw missingLayer("retry");
+    const { edition, locale } = callOptions;
+    const there = changeScope(place, { edition, locale });
+    const { validate = options.validate } = callOptions;
+    if (row && validate && !pipeline.check) throw missingLayer("validate");
+    const { document } = row ?? {};
+    const validated =
+      document && validate && pipeline.check?.({ validate, document, edition: there.edition });
+    const lookup = requestTarget(provider, { ...target, ...there }, namespaceIn);
     const isCached = cache !== false && userToken === undefined;
     const hit = isCached && !signal?.aborted ? pipeline.peek(lookup) : null;
     const resultOf = (response: ApiResponse) => {
@@ -181,8 +184,8 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
         quota: pipeline.quotaLeft(),
         url: lookup.url,
       };
-      onResult?.(result);
-      return validate ? validate(result) : result;
+      if (onResult) notify("onResult", onResult, result);
+      return validated ? validated(result) : result;
     };
     if (hit) return resultOf(hit);
     try {

@@ -72,7 +72,7 @@ export class InvalidBodyError extends ApiError {
     const next =
       problem === "too-large"
         ? "Raise maxBodyBytes to accept it."
-        : "Try again later. If it fails again, check whether a proxy sends the response.";
+        : "Try again later, and check any proxy.";
     super(
       `Invalid response: ${method} ${url} returned ${status}, but its body ${BODY_PROBLEMS[problem]}. ${next}`,
       details,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { mapConcurrent } from "../bulk/map-concurrent.ts";
 import { createForwarder } from "../forwarder/forwarder.ts";
 import { createImageClient } from "../images/image-client.ts";
+import { search } from "../search/search.ts";
 import { json, SECRET, startScriptedServer } from "../testing/scripted-server.ts";
 import { createUserSignIn } from "../users/user-sign-in.ts";
 import { ApiError } from "./api-error.ts";
@@ -96,6 +97,36 @@ describe("the error of a call", () => {
     expect(stacks).toEqual(Array(3).fill(expect.stringContaining(" work ")));
   });
 
+  test("has the stack of the caller of mapConcurrent", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) => json(response, 404, {});
+    const client = server.client();
+    async function work(itemId: number) {
+      return await client.items.get({ itemId });
+    }
+    async function bulk(stopOn: () => boolean) {
+      return await mapConcurrent([1, 2], work, { stopOn });
+    }
+    for (const result of await bulk(() => false)) {
+      expect(!result.ok && (result.error as ApiError).stack).toMatch(/ work .* bulk /s);
+    }
+    expect((await theCaller(() => bulk(() => true))).stack).toMatch(/ work .* bulk /s);
+  });
+
+  test("has the stack of the loop over a search", async () => {
+    await using server = await startScriptedServer();
+    server.onApi = (_, response) => json(response, 404, {});
+    const found = search(server.client(), items.search);
+    async function loop() {
+      for await (const _ of found) throw new Error("never");
+    }
+    async function loopOverPages() {
+      for await (const _ of found.pages()) throw new Error("never");
+    }
+    expect((await theCaller(loop)).stack).toMatch(/^NotFoundError: .* loop /s);
+    expect((await theCaller(loopOverPages)).stack).toContain(" loopOverPages ");
+  });
+
   test("is not shared by calls that share a request, a token or a cached 404", async () => {
     await using server = await startScriptedServer();
     server.onApi = (_, response) =>
@@ -108,6 +139,7 @@ describe("the error of a call", () => {
     const errors = [...(await Promise.all([first(), second()])), await second()];
     expect(server.apiRequests).toHaveLength(1);
     expect(new Set(errors).size).toBe(3);
+    expect(errors.every(({ body }) => Object.isFrozen(body))).toBe(true);
     const url = `${server.url}/us/data/game/item/1?namespace=static-us`;
     const fields = { status: 404, method: "GET", url, body: { detail: "Gone" }, attempts: 1 };
     for (const error of errors) {

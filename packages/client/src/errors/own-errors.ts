@@ -13,6 +13,19 @@ export async function withOwnErrors<Value>(
 }
 
 /**
+ * Records the caller of a bulk call or an iteration, whose requests are not awaited by the caller itself. Returns a
+ * function that appends the stack of the caller to that of an `ApiError`, and returns the error.
+ */
+export function rememberCaller(): (error: unknown) => unknown {
+  const site = new Error("Called from");
+  return (error) => {
+    // The stack is formatted here, because that takes longer than a call.
+    if (error instanceof ApiError) error.stack += `\n${site.stack?.replace(/^.*\n/, "")}`;
+    return error;
+  };
+}
+
+/**
  * Creates the caller's own error of a failed call. Without it, calls that share a request, a token or a cached 404
  * would also share the error, and its stack would begin in a callback. The stack lists the async functions that await
  * the call, because V8 finds them when an async function creates an error. Recording the stack of each caller before it

@@ -4,6 +4,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseRetryAfter } from "./retry-after.ts";
 
+const waitOf = (value: string | undefined, now: number) =>
+  parseRetryAfter(value === undefined ? {} : { "retry-after": value }, now);
+
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 
 /** Any code point; what fast-check calls `binary` is a list of them all, which takes 2 s to make. */
@@ -13,6 +16,8 @@ describe("Retry-After", () => {
   test.each([
     ["0", 0],
     ["7", 7000],
+    ["-5", 0],
+    ["-0.5", 0],
     [" 7 ", 7000],
     ["1.5", 1500],
     ["0.0001", 1],
@@ -31,12 +36,22 @@ describe("Retry-After", () => {
     ["7, Sat, 21 Nov 2026 10:00:30 GMT", 30_000],
     ["Saturday, 21-Nov-26 10:00:30 GMT, Sat Nov 21 10:00:10 2026, 20", 30_000],
   ])("parses %j as %d ms", (value, ms) => {
-    expect(parseRetryAfter(value, NOW)).toBe(ms);
+    expect(waitOf(value, NOW)).toBe(ms);
+  });
+
+  test("is compared with the Date header of its response, if that is valid", () => {
+    const waitWith = (date: string) =>
+      parseRetryAfter({ "retry-after": "Sat, 21 Nov 2026 10:00:30 GMT", date }, NOW);
+    expect(waitWith("Sat, 21 Nov 2026 10:00:20 GMT")).toBe(10_000);
+    expect(waitWith("Sat, 21 Nov 2026 11:00:00 GMT")).toBe(0);
+    expect(waitWith("yesterday")).toBe(30_000);
+    const date = "Fri, 20 Nov 2026 10:00:20 GMT";
+    expect(parseRetryAfter({ "retry-after": "7", date }, NOW)).toBe(7_000);
   });
 
   test("limits a huge wait to the largest integer", () => {
     for (const value of ["9".repeat(40), "9".repeat(4_000), `${"9".repeat(400)}.5`]) {
-      expect(parseRetryAfter(value, NOW)).toBe(Number.MAX_SAFE_INTEGER);
+      expect(waitOf(value, NOW)).toBe(Number.MAX_SAFE_INTEGER);
     }
   });
 
@@ -44,7 +59,8 @@ describe("Retry-After", () => {
     undefined,
     "",
     "soon",
-    "-5",
+    "--5",
+    "-",
     "+5",
     "1e3",
     "0x10",
@@ -67,13 +83,13 @@ describe("Retry-After", () => {
     "Infinity",
     "NaN",
   ])("returns null for %j", (value) => {
-    expect(parseRetryAfter(value, NOW)).toBeNull();
+    expect(waitOf(value, NOW)).toBeNull();
   });
 
   test("never shortens the requested seconds, and adds less than a ms", () => {
     const decimals = fc.tuple(fc.nat(1e9), fc.stringMatching(/^(\.\d{1,6})?$/));
     const property = fc.property(decimals, fc.integer(), ([whole, rest], now) => {
-      const ms = parseRetryAfter(`${whole}${rest}`, now) ?? -1;
+      const ms = waitOf(`${whole}${rest}`, now) ?? -1;
       const asked = Number(`${whole}${rest}`) * 1000;
       expect(ms).toBeGreaterThanOrEqual(asked);
       expect(ms).toBeLessThan(asked + 1);
@@ -87,9 +103,9 @@ describe("Retry-After", () => {
     const property = fc.property(instants, fc.nat(40 * 365 * 86_400_000), (now, ahead) => {
       const date = Math.floor((now + ahead) / 1000) * 1000;
       for (const form of [fixedDate, longDate, oldDate]) {
-        expect(parseRetryAfter(form(new Date(date)), now)).toBe(Math.max(0, date - now));
+        expect(waitOf(form(new Date(date)), now)).toBe(Math.max(0, date - now));
       }
-      expect(parseRetryAfter(fixedDate(new Date(now - ahead)), now)).toBe(0);
+      expect(waitOf(fixedDate(new Date(now - ahead)), now)).toBe(0);
     });
     fc.assert(property, { numRuns: 1_000 });
   });
@@ -112,7 +128,7 @@ describe("Retry-After", () => {
       fc.array(pieces).map((all) => all.join("")),
     );
     const property = fc.property(texts, fc.integer(), (text, now) => {
-      const ms = parseRetryAfter(text, now);
+      const ms = waitOf(text, now);
       expect(ms === null || (Number.isSafeInteger(ms) && ms >= 0)).toBe(true);
     });
     fc.assert(property, { numRuns: 1_000 });

@@ -1,3 +1,4 @@
+import { errorBehavior } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { statusError } from "./status-error.ts";
@@ -31,6 +32,21 @@ describe("the error of a status", () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ name, status, url: call.url, method: "GET", body: null });
     expect(error.message).toContain(`GET ${call.url} returned ${status}`);
+  });
+
+  test("is of the class that the contract defines for its meaning", () => {
+    const classes = {
+      unauthorized: UnauthorizedError,
+      forbidden: ForbiddenError,
+      "not-found": NotFoundError,
+      "rate-limited": RateLimitedError,
+      "server-error": ServerError,
+    } as const;
+    for (let status = 201; status < 600; status += 1) {
+      const meaning = errorBehavior(status)?.meaning;
+      const Class = meaning ? classes[meaning] : UnexpectedStatusError;
+      expect([status, statusError({ ...call, status }, 0)]).toEqual([status, expect.any(Class)]);
+    }
   });
 
   test.each([400, 405, 414, 418])(

@@ -1,9 +1,4 @@
-import {
-  type ErrorBody,
-  type ErrorMeaning,
-  errorBehavior,
-  parseErrorBody,
-} from "@guildhall/contract";
+import { type ErrorBody, parseErrorBody } from "@guildhall/contract";
 import { type ApiError, traceIdOf } from "./api-error.ts";
 import type { Redact } from "./redaction.ts";
 import { parseRetryAfter } from "./retry-after.ts";
@@ -33,39 +28,9 @@ export function statusError(
 ): ApiError {
   const { method, url, status, headers, text } = response;
   const body = bounded(parseErrorBody(parseOrNull(text), status), redact);
-  const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+  const retryAfterMs = parseRetryAfter(headers, now);
   const wait = retryAfterMs ? `in ${Math.ceil(retryAfterMs / 1000)} s` : "later";
-  const known = {
-    unauthorized: [
-      UnauthorizedError,
-      "The service refused the token",
-      "Check that the client id is active. Users must sign in again.",
-    ],
-    forbidden: [
-      ForbiddenError,
-      "Access is forbidden",
-      "The guild or character can be hidden or inactive. Otherwise check the edition and the region.",
-    ],
-    "not-found": [
-      NotFoundError,
-      "Not found",
-      "Check the names or ids, the edition and the region.",
-    ],
-    "rate-limited": [
-      RateLimitedError,
-      "The quota is used up",
-      `Try again ${wait}, and send fewer requests.`,
-    ],
-    "server-error": [ServerError, "The service failed", `Try again ${wait}.`],
-    refused: [UnexpectedStatusError, "The service refused the call", "Check its parameters."],
-    unknown: [
-      UnexpectedStatusError,
-      "The service returned an unknown status",
-      "Check the provider's hosts and any proxy.",
-    ],
-  } as const satisfies Record<ErrorMeaning | "refused" | "unknown", readonly unknown[]>;
-  const meaning = errorBehavior(status)?.meaning ?? (status < 400 ? "unknown" : "refused");
-  const [StatusError, what, next] = known[meaning];
+  const [StatusError, what, next] = kindOf(status, wait);
   const reason = body ? reasonOf(singleLine(body.detail), what) : "";
   const why = reason && ` (${reason})`;
   return new StatusError(`${what}: ${method} ${url} returned ${status}${why}. ${next}`, {
@@ -76,6 +41,33 @@ export function statusError(
     retryAfterMs,
     traceId: traceIdOf(headers, redact),
   });
+}
+
+/** Returns the class, the beginning and the advice of an error. A test compares the classes with `errorBehavior`. */
+function kindOf(status: number, wait: string) {
+  const known = {
+    401: [
+      UnauthorizedError,
+      "The service refused the token",
+      "Check that the client id is active. Users must sign in again.",
+    ],
+    403: [
+      ForbiddenError,
+      "Access is forbidden",
+      "The guild or character can be hidden or inactive. Otherwise check the edition and the region.",
+    ],
+    404: [NotFoundError, "Not found", "Check the names or ids, the edition and the region."],
+    429: [RateLimitedError, "The quota is used up", `Try again ${wait}, and send fewer requests.`],
+    500: [ServerError, "The service failed", `Try again ${wait}.`],
+    400: [UnexpectedStatusError, "The service refused the call", "Check its parameters."],
+    300: [
+      UnexpectedStatusError,
+      "The service returned an unknown status",
+      "Check the provider's hosts and any proxy.",
+    ],
+  } as const;
+  const others = status < 400 ? 300 : status < 500 ? 400 : 500;
+  return known[status as keyof typeof known] ?? known[others];
 }
 
 /** Returns the service's detail without a full stop, and without the words that the message opens with. */
@@ -98,5 +90,6 @@ const MAX_TEXT = 500; // characters
 /** Replaces secrets before it cuts a text, so that no part of a secret remains. */
 function bounded(body: ErrorBody | null, redact: Redact): ErrorBody | null {
   const text = (given: string) => redact(given).slice(0, MAX_TEXT);
-  return body && { code: body.code, type: text(body.type), detail: text(body.detail) };
+  // Calls that share a request share the body of its error.
+  return body && Object.freeze({ ...body, type: text(body.type), detail: text(body.detail) });
 }

@@ -1,5 +1,6 @@
 import type { Provider, Region } from "@guildhall/contract";
 import { createTransport } from "#platform";
+import { checkNames, checkReplacements } from "../argument-checks.ts";
 import { checkFreePath } from "../calls/free-path.ts";
 import { checkProvider, DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
 import { withOwnErrors } from "../errors/own-errors.ts";
@@ -46,11 +47,20 @@ export interface Forwarder {
   close(): Promise<void>;
 }
 
+const FORWARDER_OPTIONS = {
+  provider: true,
+  credentials: true,
+  timeouts: true,
+  time: true,
+} as const satisfies Record<keyof ForwarderOptions, true>;
+
 /**
  * Creates a forwarder. The first call sends the first request.
- * @throws TypeError for missing credentials; RangeError for an invalid timeout.
+ * @throws TypeError for missing credentials or an unknown option; RangeError for an invalid timeout.
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
+  checkNames(options, FORWARDER_OPTIONS);
+  checkReplacements(options);
   const { provider, time = SYSTEM_TIME } = options;
   checkProvider(provider);
   const credentials = checkCredentials(options.credentials);

@@ -1,5 +1,6 @@
 import { battlenet, type ImageType, type Provider } from "@guildhall/contract";
 import { createImageTransport } from "#platform";
+import { checkNames, checkReplacements } from "../argument-checks.ts";
 import { checkProvider, DEFAULT_USER_AGENT } from "../client-options.ts";
 import { InvalidBodyError } from "../errors/call-errors.ts";
 import { withOwnErrors } from "../errors/own-errors.ts";
@@ -57,14 +58,25 @@ export interface ImageClient {
   close(): Promise<void>;
 }
 
+const IMAGE_OPTIONS = {
+  provider: true,
+  maxBodyBytes: true,
+  maxPixels: true,
+  timeouts: true,
+  time: true,
+  transport: true,
+} as const satisfies Record<keyof ImageClientOptions, true>;
+
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const MAX_IMAGE_PIXELS = 16_000_000;
 
 /**
  * Creates a client for the images of a provider.
- * @throws RangeError for an invalid timeout or limit.
+ * @throws RangeError for an invalid timeout or limit; TypeError for an unknown or invalid option.
  */
 export function createImageClient(options: ImageClientOptions = {}): ImageClient {
+  checkNames(options, IMAGE_OPTIONS);
+  checkReplacements(options);
   const {
     provider = battlenet,
     maxBodyBytes = MAX_IMAGE_BYTES,
@@ -78,8 +90,10 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
   const headers = { accept: "image/webp,image/png,image/jpeg", "user-agent": DEFAULT_USER_AGENT };
 
   return {
-    download: (url, { signal } = {}) =>
-      withOwnErrors(signal, async () => {
+    download: (url, callOptions = {}) => {
+      const { signal } = callOptions;
+      return withOwnErrors(signal, async () => {
+        checkNames(callOptions, { signal: true });
         const why = imageUrlProblem(provider, url);
         if (why) throw new ImageError({ method: "GET", url: nameOf(url), reason: "url", why });
         const place = { method: "GET", url } as const;
@@ -107,7 +121,8 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
           throw new ImageError({ ...place, status, reason: "pixels", why });
         }
         return { bytes, contentType, ...size };
-      }),
+      });
+    },
     close: transport.close,
   };
 }
@@ -132,9 +147,10 @@ function checkLimits(limits: Readonly<Record<string, number>>): void {
 export async function downloadImage(
   options: ImageClientOptions & { readonly url: string; readonly signal?: AbortSignal | undefined },
 ): Promise<DownloadedImage> {
-  const images = createImageClient(options);
+  const { url, signal, ...others } = options;
+  const images = createImageClient(others);
   try {
-    return await images.download(options.url, options.signal ? { signal: options.signal } : {});
+    return await images.download(url, { signal });
   } finally {
     await images.close();
   }

@@ -1,5 +1,5 @@
-import type { QuotaStore } from "@guildhall/contract";
-import { check, checkWhole } from "../argument-checks.ts";
+import type { QuotaLimits, QuotaStore } from "@guildhall/contract";
+import { check, checkNames, checkWhole } from "../argument-checks.ts";
 import { createMemoryCache } from "../cache/memory-cache.ts";
 import { type CheckResult, createDocumentChecks } from "../calls/document-checks.ts";
 import { createMemoryQuota } from "../quota/memory-quota.ts";
@@ -47,6 +47,7 @@ export function quotaLayer(context: LayerContext): Limiter | null {
   const name = options.quota === undefined ? "provider.quota" : "quota";
   checkWhole(`${name}.perSecond`, limits?.perSecond);
   checkWhole(`${name}.perHour`, limits?.perHour);
+  checkNames(limits, LIMITS, name);
   const isStore = typeof store?.take === "function";
   check(isStore, "quotaStore", "a QuotaStore, such as createMemoryQuota()");
   // Two local services can have the same name.
@@ -56,6 +57,11 @@ export function quotaLayer(context: LayerContext): Limiter | null {
   const limited = limiter(settings);
   return { ...limited, layer: (send) => concurrency()(limited.layer(send)) };
 }
+
+const LIMITS = {
+  perSecond: true,
+  perHour: true,
+} as const satisfies Record<keyof QuotaLimits, true>;
 
 const quotas = /* @__PURE__ */ new WeakMap<Time, QuotaStore>();
 

@@ -1,4 +1,5 @@
 import type { Provider } from "@guildhall/contract";
+import { check } from "../argument-checks.ts";
 import type { ApiRequest, Layer } from "../send.ts";
 import { sendWithToken } from "../tokens/send-with-token.ts";
 import type { TokenSource } from "../tokens/token-source.ts";
@@ -15,10 +16,8 @@ interface AuthorizationOptions {
  */
 export function authorization({ tokens, hosts }: AuthorizationOptions): Layer {
   const checkHost = ({ url, region }: ApiRequest) => {
-    if (url.startsWith(`${hosts[region].api}/`)) return;
-    throw new RangeError(
-      `${url} is not on the API host of region ${region}, so the client sends no token. Use a URL below ${hosts[region].api}.`,
-    );
+    const below = `${hosts[region].api}/`;
+    check(url.startsWith(below), url, `a URL below ${below}`);
   };
 
   return (send) => async (request) => {

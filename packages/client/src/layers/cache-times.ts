@@ -1,5 +1,5 @@
 import { RESPONSE_CACHE_LIFETIME_S } from "@guildhall/contract";
-import { checkNames } from "../argument-checks.ts";
+import { completeNumbers } from "../argument-checks.ts";
 
 /**
  * How long cached documents are served, and how long a call waits for the cache, each in ms. The client ignores the
@@ -39,17 +39,9 @@ export const DEFAULT_CACHE_TIMES = {
  * Checks cache times and adds the defaults.
  * @throws RangeError that names the time that is not a number from 0.
  */
-export function completeCacheTimes(given: Partial<CacheTimes> = {}): CacheTimes {
-  const times: Record<keyof CacheTimes, number> = { ...DEFAULT_CACHE_TIMES };
-  checkNames(given, Object.keys(times), "cacheTimes");
-  for (const name of Object.keys(times) as (keyof CacheTimes)[]) {
-    const ms = given[name] ?? DEFAULT_CACHE_TIMES[name];
-    if (typeof ms !== "number" || !(ms >= 0)) {
-      throw new RangeError(
-        `cacheTimes.${name} is ${String(ms)}. Use a number of milliseconds from 0.`,
-      );
-    }
-    times[name] = ms;
-  }
-  return times;
+export function completeCacheTimes(given?: Partial<CacheTimes>): CacheTimes {
+  return completeNumbers("cacheTimes", given, DEFAULT_CACHE_TIMES, (option, ms) => {
+    if (typeof ms === "number" && ms >= 0) return ms;
+    throw new RangeError(`${option} is ${String(ms)}. Use a number of milliseconds from 0.`);
+  });
 }

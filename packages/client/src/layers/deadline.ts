@@ -26,13 +26,12 @@ export function runCall<Value>(
   call: TimedCall<Value>,
   run: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
-  const { method, url, time, timeoutMs, ms = timeoutMs, signal, fallback, onStart } = call;
-  const { timeoutOption: option } = call;
+  const { method, url, timeoutMs, ms = timeoutMs, timeoutOption: option } = call;
   const error = () => {
     const attempts = call.progress?.attempts;
     return new TimeoutError({ method, url, phase: "call", timeoutMs, option, attempts });
   };
-  return runWithin({ time, ms, error, fallback, signal, onStart }, run);
+  return runWithin({ ...call, ms, error }, run);
 }
 
 /**
@@ -47,11 +46,9 @@ export function sendWithin(
   call: UntimedRequest,
   onStart?: (end: (reason: unknown) => void) => void,
 ): Promise<ApiResponse> {
-  const { url, signal, timeoutMs, timeoutOption } = call;
   const progress: CallProgress = { deadline: time.elapsed() + ms, attempts: 0, tokens: new Set() };
   const fallback = () => progress.shared?.fallback;
-  const timed = { method: "GET", url, time, timeoutMs, timeoutOption, ms, signal, progress };
-  return runCall({ ...timed, fallback, onStart }, (both) =>
-    send({ ...call, progress, signal: both }),
+  return runCall({ ...call, method: "GET", time, ms, progress, fallback, onStart }, (signal) =>
+    send({ ...call, progress, signal }),
   );
 }

@@ -5,7 +5,7 @@ import { statusError } from "../errors/status-error.ts";
 import type { EventHub, RequestEvent } from "../events.ts";
 import { decodeJson } from "../json-document.ts";
 import { lastModifiedOf } from "../last-modified.ts";
-import type { Transport } from "../platform/transport.ts";
+import type { Transport, TransportResponse } from "../platform/transport.ts";
 import type { ApiRequest, ApiResponse, Send } from "../send.ts";
 import type { Time } from "../time.ts";
 
@@ -22,72 +22,59 @@ interface ExchangeOptions {
  * the cached copy after a 304.
  */
 export function exchange({ transport, time, events, secrets }: ExchangeOptions): Send {
+  const method = "GET";
   let requests = 0;
 
-  const run = async (
-    request: ApiRequest,
-    onBytes: (bytes: number) => void,
-  ): Promise<ApiResponse> => {
-    const { url, kept, onSent, signal = new AbortController().signal } = request;
-    const method = "GET";
-    const since = kept?.lastModified ?? null;
-    // Formats the date again, because the stored header can be invalid.
-    const headers =
-      since === null
-        ? request.headers
-        : { ...request.headers, "if-modified-since": new Date(since).toUTCString() };
-    const answer = await transport.send({ method, url, headers, signal, onSent });
-    onBytes(answer.body.length);
-    const { status } = answer;
-    if (status === 304 && kept && since !== null) return confirmed(kept, answer.headers);
-
-    if (status === 200) {
-      const result = decodeJson(answer.body);
-      if ("document" in result) {
-        const { document } = result;
-        const lastModified = lastModifiedOf(answer.headers);
-        return { status, headers: answer.headers, document, lastModified, cache: "off" };
-      }
-      const traceId = traceIdOf(answer.headers, redactionOf(request));
+  /** Returns the response, or throws the error that its status and body mean. */
+  const read = (request: ApiRequest, { status, headers, body }: TransportResponse): ApiResponse => {
+    const { url, kept, progress } = request;
+    if (status === 304 && kept && kept.lastModified !== null) return confirmed(kept, headers);
+    const result = status === 200 ? decodeJson(body) : null;
+    if (result && "document" in result) {
+      const { document } = result;
+      return { status, headers, document, lastModified: lastModifiedOf(headers), cache: "off" };
+    }
+    const redact = redaction([...secrets, ...progress.tokens]);
+    if (result) {
+      const traceId = traceIdOf(headers, redact);
       throw new InvalidBodyError({ method, url, status, traceId, problem: result.problem });
     }
-    const text = new TextDecoder().decode(answer.body);
-    const failed = { method, url, status, headers: answer.headers, text };
-    throw statusError(failed, time.now(), redactionOf(request));
+    const text = new TextDecoder().decode(body);
+    throw statusError({ method, url, status, headers, text }, time.now(), redact);
   };
 
-  const redactionOf = ({ progress }: ApiRequest) => redaction([...secrets, ...progress.tokens]);
-
-  const runAndTell = async (request: ApiRequest): Promise<ApiResponse> => {
+  return async (request) => {
+    const { url, region, progress, onSent, signal = new AbortController().signal } = request;
     requests += 1;
-    const { url, region, progress } = request;
-    const attempt = progress.attempts;
-    const event: RequestEvent = { id: requests, method: "GET", url, region, attempt };
+    progress.attempts += 1;
+    const event: RequestEvent = { id: requests, method, url, region, attempt: progress.attempts };
     const started = time.elapsed();
     let bytes = 0;
-    const ended = (status: number | null, error: Error | null) => {
+    const report = (status: number | null, error: Error | null) => {
       const durationMs = time.elapsed() - started;
       events.emit("response", { ...event, status, durationMs, bytes, error });
     };
     events.emit("request", event);
     try {
-      const response = await run(request, (count) => {
-        bytes = count;
-      });
-      ended(response.cache === "revalidated" ? 304 : response.status, null);
-      return response;
+      const headers = headersOf(request);
+      const response = await transport.send({ method, url, headers, signal, onSent });
+      bytes = response.body.length;
+      const result = read(request, response);
+      report(response.status, null);
+      return result;
     } catch (error) {
       const { status = null } = error as { readonly status?: number | null };
-      ended(status, error as Error);
+      report(status, error as Error);
       throw error;
     }
   };
+}
 
-  return (request) => {
-    request.progress.attempts += 1;
-    const isTold = events.has("request") || events.has("response");
-    return isTold ? runAndTell(request) : run(request, () => {});
-  };
+/** Adds the date of the cached document. Formats it again, because the stored header can be invalid. */
+function headersOf({ headers, kept }: ApiRequest): ApiRequest["headers"] {
+  const since = kept?.lastModified ?? null;
+  if (since === null) return headers;
+  return { ...headers, "if-modified-since": new Date(since).toUTCString() };
 }
 
 /** Returns the confirmed copy with the headers of the 304. */

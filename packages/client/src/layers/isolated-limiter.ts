@@ -20,7 +20,9 @@ export function isolatedLimiter({ key, limits, store, time, events }: LimiterOpt
       },
     };
     for (;;) {
-      const given = await takeOne(request.url);
+      const given = await takeOne().catch((cause: unknown) => {
+        throw quotaStoreFailed({ url: request.url, cause });
+      });
       if (given.granted > 0 && given.areUsable()) return;
       const until = time.elapsed() + Math.max(1, given.waitMs);
       announceWait(call, { until, reason: given.reason ?? "second" }, { time, events });
@@ -28,13 +30,8 @@ export function isolatedLimiter({ key, limits, store, time, events }: LimiterOpt
     }
   };
 
-  const takeOne = async (url: string) => {
-    try {
-      return await permits.take(1);
-    } catch (cause) {
-      throw quotaStoreFailed({ url, cause });
-    }
-  };
+  // Also rejects when the store throws.
+  const takeOne = async () => permits.take(1);
 
   return {
     layer: (send) => async (request) => {
@@ -47,6 +44,7 @@ export function isolatedLimiter({ key, limits, store, time, events }: LimiterOpt
       }
     },
     left: permits.left,
+    resume: permits.resume,
     close() {},
   };
 }

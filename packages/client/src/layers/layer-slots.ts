@@ -1,4 +1,5 @@
 import type { Provider } from "@guildhall/contract";
+import { checkNames } from "../argument-checks.ts";
 import type { CheckResult } from "../calls/document-checks.ts";
 import type { ClientOptions } from "../client-options.ts";
 import type { EventHub } from "../events.ts";
@@ -48,29 +49,30 @@ interface OnlyRetries extends Retries {
   readonly left?: never;
 }
 
-const LAYER_OF = {
-  cache: "cache",
-  cacheTimes: "cache",
-  retry: "retry",
-  quota: "quota",
-  quotaStore: "quota",
-  validate: "validate",
-} as const satisfies { [Name in keyof ClientOptions]?: keyof LayerSlots };
-
-type OptionOfLayer = keyof typeof LAYER_OF;
+/** The options of each layer. */
+const LAYERS = {
+  cache: ["cache", "cacheTimes"],
+  retry: ["retry"],
+  quota: ["quota", "quotaStore"],
+  validate: ["validate"],
+  strict: [],
+} as const satisfies Record<keyof LayerSlots, readonly (keyof ClientOptions)[]>;
 
 /**
  * An option without its layer would have no effect.
- * @throws TypeError that names the option and its layer.
+ * @throws TypeError that names the option and its layer, or an unknown layer.
  */
 export function checkLayers(options: ClientOptions, layers: LayerSlots): void {
-  for (const name of Object.keys(LAYER_OF) as OptionOfLayer[]) {
-    if (options[name] && !layers[LAYER_OF[name]]) throw missingLayer(name);
+  checkNames(layers, LAYERS, "layers");
+  for (const layer of Object.keys(LAYERS) as (keyof LayerSlots)[]) {
+    for (const name of LAYERS[layer]) {
+      if (options[name] && !layers[layer]) throw missingLayer(name, layer);
+    }
   }
 }
 
-export function missingLayer(option: OptionOfLayer): TypeError {
+export function missingLayer(option: string, layer = option): TypeError {
   return new TypeError(
-    `The option ${option} requires layers.${LAYER_OF[option]}. Pass it to createCoreClient, or omit the option.`,
+    `The option ${option} requires layers.${layer}. Pass it to createCoreClient, or omit the option.`,
   );
 }

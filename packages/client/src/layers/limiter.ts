@@ -25,6 +25,8 @@ export interface Limiter {
   readonly layer: Layer;
   /** The remaining permits after the last request of permits; null before. */
   left(): QuotaLeft | null;
+  /** Ends the block of a 429, and requests permits for the waiting calls. */
+  resume(): void;
   /** Rejects the calls that wait for permits, now and later. */
   close(): void;
 }
@@ -114,6 +116,10 @@ export function limiter({ key, limits, store, time, events }: LimiterOptions): L
       };
     },
     left: permits.left,
+    resume() {
+      permits.resume();
+      pause?.end();
+    },
     close() {
       closed = true;
       if (pause) for (const call of line) announce(call, pause);

@@ -101,7 +101,6 @@ describe("a 429", { tags: ["promise/isolation", "promise/quota"] }, () => {
   test.each([
     ["as long as it says", 5_000, 5_000],
     ["for a second when it says nothing", null, 1_000],
-    ["for a second when what it says is past", 0, 1_000],
   ])("delays every call, %s", { tags: "contract/limits" }, async (_, retryAfterMs, blockedMs) => {
     const limits = { perSecond: 100, perHour: 36_000 };
     const { time, sent, call, throttled } = limited({ limits, answer: failingOnce(retryAfterMs) });
@@ -115,6 +114,17 @@ describe("a 429", { tags: ["promise/isolation", "promise/quota"] }, () => {
     expect(sent).toHaveLength(1);
     await time.advance(1);
     await Promise.all(calls);
+    expect(sent).toHaveLength(3);
+  });
+
+  test("without a wait delays no other call", { tags: "contract/limits" }, async () => {
+    const { sent, call, throttled } = limited({
+      limits: { perSecond: 100, perHour: 36_000 },
+      answer: failingOnce(0),
+    });
+    await expect(call("a")).rejects.toHaveProperty("name", "RateLimitedError");
+    await Promise.all([call("b"), call("c")]);
+    expect(throttled).toEqual([]);
     expect(sent).toHaveLength(3);
   });
 

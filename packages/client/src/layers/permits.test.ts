@@ -95,11 +95,18 @@ test("a permit is acquired synchronously only from a synchronous store", async (
   expect(taken).toBe(3);
 });
 
+test("a 429 with a Retry-After of 0 ms blocks nothing", { tags: "promise/quota" }, () => {
+  const time = manualTime();
+  const permits = createPermitSource({ holder, store: createMemoryQuota({ time }), time });
+  expect(permits.blockAfter(error429(0))).toBe(true);
+  expect(permits.take(1)).toMatchObject({ granted: 1 });
+});
+
 test.each([
   [3_600_000, 3_600_000],
   [3_600_001, 1_000],
   [99_999_999_999_000, 1_000],
-  [0, 1_000],
+  [5, 5],
   [null, 1_000],
 ])(
   "a 429 with a Retry-After of %j ms blocks for %d ms",

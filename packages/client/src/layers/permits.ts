@@ -29,6 +29,8 @@ export interface PermitSource {
    * the longest window of the quota. Returns whether the error is a 429.
    */
   blockAfter(error: unknown): boolean;
+  /** Ends the block of a 429, also in the store. */
+  resume(): void;
   /** The remaining permits after the last request of permits; null before. */
   left(): QuotaLeft | null;
 }
@@ -75,6 +77,10 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
     return runWithin({ time, ms: STORE_TIMEOUT_MS, error }, async () => response).then(received);
   };
 
+  const blockStore = (ms: number) => {
+    (async () => store.block(holder, ms))().catch(() => {});
+  };
+
   let late = 0;
   const chargeLate = () => {
     const count = late;
@@ -103,11 +109,15 @@ export function createPermitSource({ holder, store, time }: PermitSourceOptions)
     },
     blockAfter(error) {
       if (!(error instanceof RateLimitedError)) return false;
-      const asked = error.retryAfterMs || DEFAULT_BLOCK_MS;
+      const asked = error.retryAfterMs ?? DEFAULT_BLOCK_MS;
       const ms = asked > LONGEST_BLOCK_MS ? DEFAULT_BLOCK_MS : asked;
       blockedUntil = Math.max(blockedUntil, time.elapsed() + ms);
-      (async () => store.block(holder, ms))().catch(() => {});
+      if (ms > 0) blockStore(ms);
       return true;
+    },
+    resume() {
+      blockedUntil = Number.NEGATIVE_INFINITY;
+      blockStore(0);
     },
     left: () => left,
   };

@@ -1,15 +1,22 @@
 import { untilAborted } from "../abort.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import { ConnectionError, TimeoutError, TokenError } from "../errors/call-errors.ts";
-import { RateLimitedError, ServerError } from "../errors/status-errors.ts";
+import { RateLimitedError, TransientError } from "../errors/status-errors.ts";
 import type { EventHub } from "../events.ts";
 import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
 import type { Time } from "../time.ts";
 import { createRetryBudget } from "./retry-budget.ts";
-import { completeRetryPolicy, type RetryPolicy } from "./retry-policy.ts";
+import { type CallRetry, callPolicy, type RetryPolicy } from "./retry-policy.ts";
 
 export interface Retries {
   readonly layer: Layer;
+  /**
+   * Returns the retry policy of a call with the option `retry`.
+   * @throws TypeError for an unknown field; RangeError for a field that is out of its range.
+   */
+  readonly policyOf: (retry: CallRetry) => RetryPolicy;
+  /** Retries the waiting calls now. */
+  resume(): void;
   /** Rejects the calls that wait for a retry with their last error. */
   close(): void;
 }
@@ -61,8 +68,8 @@ export function retries(options: RetriesOptions): Retries {
       const { url, region, signal, progress } = request;
       let error = first;
       for (let tries = 1; ; tries += 1) {
-        if (closed || signal?.aborted || tries >= policy.attempts) throw error;
-        if (!mayPass(error)) throw error;
+        const isLast = closed || signal?.aborted || tries >= policy.attempts;
+        if (isLast || !mayPass(error)) throw error;
         const delayMs = delayAfter(error, tries, policy);
         if (time.elapsed() + delayMs >= progress.deadline) throw error;
         if (!isWaitOfAll(error) && !budget.take()) throw error;
@@ -81,20 +88,21 @@ export function retries(options: RetriesOptions): Retries {
       }
     };
     return async (request) => {
-      const { retry } = request;
-      const policy =
-        retry === undefined
-          ? options.policy
-          : completeRetryPolicy(retry, options.policy, "options.retry");
+      const { retry: policy = options.policy } = request;
       budget.add();
       return send(request).catch((error: unknown) => repeat(request, policy, error));
     };
   };
+  const resume = () => {
+    for (const end of pauses) end();
+  };
   return {
     layer,
+    policyOf: (retry) => callPolicy(retry, options.policy),
+    resume,
     close() {
       closed = true;
-      for (const end of pauses) end();
+      resume();
     },
   };
 }
@@ -106,11 +114,7 @@ function mayPass(error: unknown): error is ApiError {
     const { status, cause } = error;
     return status === 429 || (status !== null && status >= 500) || mayPass(cause);
   }
-  return (
-    error instanceof RateLimitedError ||
-    error instanceof ServerError ||
-    error instanceof ConnectionError
-  );
+  return error instanceof TransientError || error instanceof ConnectionError;
 }
 
 /** Whether the failure delays all calls until a known time. */
@@ -119,6 +123,6 @@ function isWaitOfAll(error: unknown): error is RateLimitedError | TokenError {
 }
 
 function askedDelay(error: unknown): number {
-  const asks = isWaitOfAll(error) || error instanceof ServerError;
+  const asks = error instanceof TransientError || error instanceof TokenError;
   return asks ? (error.retryAfterMs ?? 0) : 0;
 }

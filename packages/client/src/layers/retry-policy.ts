@@ -1,4 +1,4 @@
-import { checkNames, checkWhole } from "../argument-checks.ts";
+import { checkWhole, completeNumbers } from "../argument-checks.ts";
 import { LONGEST_TIMER_MS } from "../time.ts";
 
 /** When and how often a failed request is retried. */
@@ -37,19 +37,29 @@ const RANGES = {
 } as const satisfies Record<keyof RetryPolicy, readonly [least: number, most: number]>;
 
 /**
- * Checks a retry policy and adds the defaults. False is a policy with one attempt.
- * @throws RangeError that names the field that is out of its range.
+ * Checks the retry policy of a client and adds the defaults. False is a policy with one attempt.
+ * @throws RangeError that names the field that is out of its range; TypeError for an unknown field.
  */
-export function completeRetryPolicy(
-  given: Partial<RetryPolicy> | false = {},
-  defaults: RetryPolicy = DEFAULT_RETRY_POLICY,
-  option = "retry",
-): RetryPolicy {
-  if (given === false) return { ...defaults, attempts: 1 };
-  checkNames(given, Object.keys(RANGES), option);
-  const policy: Record<keyof RetryPolicy, number> = { ...defaults };
-  for (const name of Object.keys(RANGES) as (keyof RetryPolicy)[]) {
-    policy[name] = checkWhole(`${option}.${name}`, given[name] ?? defaults[name], ...RANGES[name]);
-  }
-  return policy;
+export function completeRetryPolicy(given?: Partial<RetryPolicy> | false): RetryPolicy {
+  if (given === false) return { ...DEFAULT_RETRY_POLICY, attempts: 1 };
+  return completeNumbers("retry", given, DEFAULT_RETRY_POLICY, checkInRange);
+}
+
+/**
+ * Checks the retry policy of a call and adds that of its client. The budget is always that of the client.
+ * @throws the errors of `completeRetryPolicy`
+ */
+export function callPolicy(given: CallRetry, { budget, ...defaults }: RetryPolicy): RetryPolicy {
+  if (given === false) return { ...defaults, budget, attempts: 1 };
+  const own = completeNumbers<keyof typeof defaults>(
+    "options.retry",
+    given,
+    defaults,
+    checkInRange,
+  );
+  return { ...own, budget };
+}
+
+function checkInRange(option: string, value: number, name: keyof RetryPolicy): number {
+  return checkWhole(option, value, ...RANGES[name]);
 }

@@ -12,7 +12,7 @@ interface Flight {
    * The deadline of each call, and a function that ends the call but not the request, with a stale document or
    * an error.
    */
-  readonly passengers: Map<(reason: unknown, old?: ApiResponse) => void, number>;
+  readonly callers: Map<(reason: unknown, old?: ApiResponse) => void, number>;
   /** The current or last wait: its end, and the error of calls whose deadline is before it. */
   wait?: { readonly until: number; readonly error: () => unknown };
   /** Undefined when it has ended. */
@@ -41,12 +41,12 @@ export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
 
   const start = (key: string, request: ApiRequest): Flight => {
     const abandon = new AbortController();
-    const passengers: Flight["passengers"] = new Map();
-    const flight: Flight = { key, request, abandon, startedAt: time.elapsed(), passengers };
+    const callers: Flight["callers"] = new Map();
+    const flight: Flight = { key, request, abandon, startedAt: time.elapsed(), callers };
     request.progress.onWait = (until, error) => {
       flight.wait = { until, error };
       const { fallback } = request.progress;
-      for (const [leave, deadline] of passengers) if (deadline <= until) leave(error(), fallback);
+      for (const [leave, deadline] of callers) if (deadline <= until) leave(error(), fallback);
     };
     flights.set(key, flight);
     return flight;
@@ -54,30 +54,30 @@ export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
 
   const join = (flight: Flight, { signal, progress }: ApiRequest): Promise<ApiResponse> =>
     new Promise((resolve, reject) => {
-      const { request, passengers, wait, abandon, response } = flight;
+      const { request, callers, wait, abandon, response } = flight;
       const { deadline } = progress;
       const end = (reason: unknown, old?: ApiResponse) => (old ? resolve(old) : reject(reason));
       if (wait && wait.until > time.elapsed() && deadline <= wait.until) {
         return end(wait.error(), request.progress.fallback);
       }
-      const land = () => {
-        passengers.delete(leave);
+      const settle = () => {
+        callers.delete(leave);
         signal?.removeEventListener("abort", abort);
       };
       const leave: typeof end = (reason, old) => {
-        land();
+        settle();
         end(reason, old);
-        if (passengers.size > 0) return;
+        if (callers.size > 0) return;
         forget(flight);
         abandon.abort(reason);
       };
       const abort = () => leave(signal?.reason);
-      passengers.set(leave, deadline);
+      callers.set(leave, deadline);
       progress.shared = request.progress;
       progress.shared.deadline = Math.max(progress.shared.deadline, deadline);
       signal?.addEventListener("abort", abort, { once: true });
       response?.then(resolve, reject);
-      response?.then(land, land);
+      response?.then(settle, settle);
     });
 
   return (send) => (request) => {
@@ -89,8 +89,8 @@ export function singleFlight({ joinMs, time }: SingleFlightOptions): Layer {
     if (known && time.elapsed() - known.startedAt < joinMs) return join(known, request);
     const flight = start(key, request);
     flight.response = send({ ...request, signal: flight.abandon.signal });
-    const land = () => forget(flight);
-    flight.response.then(land, land);
+    const settle = () => forget(flight);
+    flight.response.then(settle, settle);
     return join(flight, request);
   };
 }

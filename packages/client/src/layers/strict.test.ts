@@ -1,14 +1,26 @@
-import { ENDPOINTS } from "@guildhall/contract";
+import { contract, ENDPOINTS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { mapConcurrent } from "../bulk/map-concurrent.ts";
 import { createMemoryCache } from "../cache/memory-cache.ts";
-import { createClient } from "../client.ts";
+import { type Client, createClient } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
 import { createCoreClient } from "../core/core-client.ts";
+import { createForwarder } from "../forwarder/forwarder.ts";
+import { createImageClient } from "../images/image-client.ts";
+import { createMemoryQuota } from "../quota/memory-quota.ts";
+import { createAchievementClient } from "../resources/achievement-client.ts";
+import { createCharacterClient } from "../resources/character-client.ts";
+import { createResourceClient } from "../resources/create-resource-client.ts";
+import { createGuildClient } from "../resources/guild-client.ts";
+import { createRealmClient } from "../resources/realm-client.ts";
 import { startScriptedServer } from "../testing/scripted-server.ts";
+import { createUserSignIn } from "../users/user-sign-in.ts";
+import { retryLayer } from "./all-layers.ts";
 import { strictLayer } from "./strict.ts";
 
 const options = { region: "us", credentials: { clientId: "id", clientSecret: "secret" } } as const;
+
+const QUOTA = { perSecond: 100, perHour: 36_000 };
 
 describe("a misspelled option is refused with its name", () => {
   test.each<[string, object]>([
@@ -60,6 +72,60 @@ describe("a misspelled option is refused with its name", () => {
   });
 });
 
+describe("a misspelled option is refused by name", () => {
+  const credentials = { clientId: "id", clientSecret: "secret" };
+  const redirectUri = "http://localhost:9/callback";
+  test.each<[string, () => unknown]>([
+    ["maxByte", () => createImageClient({ maxByte: 1 } as object)],
+    ["retry", () => createForwarder({ provider: contract, credentials, ...{ retry: {} } })],
+    [
+      "scope",
+      () => createUserSignIn({ region: "us", credentials, redirectUri, ...{ scope: "x" } }),
+    ],
+    ["perMinute", () => createClient({ ...options, quota: { ...QUOTA, ...{ perMinute: 5 } } })],
+    [
+      "clientID",
+      () => createClient({ ...options, credentials: { ...credentials, ...{ clientID: "x" } } }),
+    ],
+    ["layers", () => createClient({ ...options, ...{ layers: {} } })],
+    ["retries", () => createCoreClient({ ...options, layers: { retries: retryLayer } as object })],
+    [
+      "locale",
+      () =>
+        createResourceClient("guild", { client: createClient(options), ...{ locale: "en_US" } }),
+    ],
+    ["clock", () => createMemoryQuota({ clock: 5 } as object)],
+  ])("%s", (name, create) => {
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(`Unknown option "${name}" in `);
+  });
+
+  test.each<[string, (client: Client) => Promise<unknown>]>([
+    ["timeout", (client) => client.close({ timeout: 5 } as object)],
+    ["budget", (client) => client.realms.index({ retry: { budget: 5 } as object })],
+    ["attemps", (client) => client.realms.index({ retry: { attemps: 5 } as object })],
+    ["abort", () => createImageClient().download("https://x", { abort: 1 } as object)],
+    ["fieldz", (client) => createGuildClient(client).get("a", "b", { fieldz: [] } as object)],
+  ])("%s of a call, before any request and also for a cached document", async (name, call) => {
+    await using server = await startScriptedServer();
+    const client = server.client();
+    await client.realms.index();
+    await expect(call(client)).rejects.toThrow(`Unknown option "${name}" in `);
+    expect(server.apiRequests).toHaveLength(1);
+  });
+});
+
+test.each<[string, object]>([
+  ["validate", { validate: true }],
+  ["random", { random: 0.5 }],
+  ["transport", { transport: {} }],
+  ["transport", { transport: { send: true, close: () => {} } }],
+  ["time", { time: { now: Date.now } }],
+])("the option %s that cannot work is refused", (name, wrong) => {
+  expect(() => createClient({ ...options, ...wrong })).toThrow(TypeError);
+  expect(() => createClient({ ...options, ...wrong })).toThrow(`${name} must be `);
+});
+
 describe("an edition", { tags: ["contract/namespaces", "contract/versions"] }, () => {
   test.each([
     ...["clasic", "clasic1x", "classsic", "classic1", "classicx", "classicanm", "classican"],
@@ -99,6 +165,30 @@ describe("an argument in the wrong place is refused", () => {
     await expect(realms.get(names, undefined, { timeoutMs: 5 })).rejects.toThrow(message);
     const request = client.request as (...args: unknown[]) => Promise<unknown>;
     await expect(request(ENDPOINTS.realms.get, names, {}, {})).rejects.toThrow(message);
+  });
+
+  test("after the last argument of every function", async () => {
+    const client = createClient(options);
+    const call = (run: unknown, ...args: unknown[]) =>
+      (run as (...all: unknown[]) => unknown)(...args);
+    const guilds = createGuildClient(client);
+    for (const run of [
+      () => call(createClient, options, {}),
+      () => call(createCoreClient, options, {}),
+      () => call(createResourceClient, "guild", { client }, {}),
+      () => call(client.with, {}, {}),
+      () => call(createCoreClient(options).with, {}, {}),
+      () => call(client.asUser, "token", {}),
+      () => call(client.get, "/data/x", { category: "static" }, {}),
+      () => call(guilds.get, "a", "b", {}, {}),
+      () => call(guilds.activity, "a", "b", {}, {}),
+      () => call(createCharacterClient(client).get, "a", "b", {}, {}),
+      () => call(createRealmClient(client).status, {}, {}),
+      () => call(createAchievementClient(client).get, 1, {}, {}),
+      () => call(mapConcurrent, [], () => 0, {}, {}),
+    ]) {
+      await expect((async () => run())()).rejects.toThrow(/^The arguments of \w+ must be \(/);
+    }
   });
 
   test("after the options of follow", async () => {

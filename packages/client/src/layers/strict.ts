@@ -1,12 +1,11 @@
 import { EDITIONS } from "@guildhall/contract";
-import { check, checkNames } from "../argument-checks.ts";
+import { check, checkNames, checkReplacements } from "../argument-checks.ts";
 import type { LooseCallOptions } from "../calls/call-types.ts";
 import { type ClientOptions, DEFAULT_USER_AGENT, type ScopeChange } from "../client-options.ts";
-import { DEFAULT_TIMEOUTS } from "../timeouts.ts";
 
 /**
  * Refuses options that would have no effect or fail later: unknown options, unknown editions, and an invalid
- * `userAgent` or `namespaceIn`.
+ * `userAgent`, `namespaceIn`, `validate`, `transport`, `time` or `random`.
  */
 export interface Strict {
   /** @throws TypeError for an unknown or invalid option; RangeError for an unknown edition. */
@@ -38,7 +37,13 @@ const CLIENT_OPTIONS = {
   random: true,
 } as const satisfies Record<keyof ClientOptions, true>;
 
-const CALL_OPTIONS = /* @__PURE__ */ Object.keys({
+const SCOPE_OPTIONS = {
+  region: true,
+  locale: true,
+  edition: true,
+} as const satisfies Record<keyof ScopeChange, true>;
+
+const CALL_OPTIONS = {
   locale: true,
   edition: true,
   signal: true,
@@ -48,7 +53,7 @@ const CALL_OPTIONS = /* @__PURE__ */ Object.keys({
   retry: true,
   validate: true,
   userToken: true,
-} as const satisfies Record<keyof LooseCallOptions, true>);
+} as const satisfies Record<keyof LooseCallOptions, true>;
 
 /**
  * The version part of a newer namespace (contract 4.1). Other names are probably misspelled, including very short ones
@@ -59,8 +64,8 @@ const NEWER_EDITION = /^classic(?:\d+x|[b-z][a-z0-9]{2,})$/;
 /** The layer of `createClient` that checks its options and those of calls. */
 export const strictLayer: Strict = {
   client(options) {
-    checkNames(options, [...Object.keys(CLIENT_OPTIONS), "layers"]);
-    checkNames(options.timeouts ?? {}, Object.keys(DEFAULT_TIMEOUTS), "timeouts");
+    checkNames(options, CLIENT_OPTIONS);
+    checkReplacements(options);
     const { namespaceIn = "query", userAgent = DEFAULT_USER_AGENT } = options;
     const isText = typeof userAgent === "string" && /^[\x20-\x7e]+$/.test(userAgent);
     check(isText, "userAgent", "one line of printable ASCII");
@@ -68,7 +73,7 @@ export const strictLayer: Strict = {
     checkEdition(options);
   },
   scope(change) {
-    checkNames(change, ["region", "locale", "edition"]);
+    checkNames(change, SCOPE_OPTIONS);
     checkEdition(change);
   },
   call(options, isLink) {

@@ -1,4 +1,5 @@
 import { inOwnContext } from "#platform";
+import { Link } from "../linked-list.ts";
 import type { ApiRequest, ApiResponse, Send } from "../send.ts";
 
 /** A call that waits for its turn. */
@@ -21,49 +22,23 @@ export interface WaitingLine extends Iterable<WaitingCall> {
   join(request: ApiRequest, send: Send): Promise<ApiResponse>;
 }
 
-class Link {
-  /** Null at both ends of the list, and after the call left it. */
-  call: WaitingCall | null;
-  before: Link = this;
-  after: Link = this;
-
-  constructor(call: WaitingCall | null) {
-    this.call = call;
-  }
-}
-
 /**
- * Creates a linked list, because ten thousand calls can wait and each can leave at any time.
+ * Creates a line. Ten thousand calls can wait, and each can leave at any time.
  * @param onEmpty called when the last call leaves
  */
 export function createWaitingLine(onEmpty: () => void = () => {}): WaitingLine {
-  const ends = new Link(null);
+  const ends = new Link<WaitingCall>(null);
   let length = 0;
-
-  const append = (link: Link) => {
-    link.before = ends.before;
-    link.after = ends;
-    link.before.after = link;
-    ends.before = link;
-    length += 1;
-  };
-  const remove = (link: Link) => {
-    link.before.after = link.after;
-    link.after.before = link.before;
-    link.call = null;
-    length -= 1;
-    if (length === 0) onEmpty();
-  };
 
   return {
     get length() {
       return length;
     },
     get first() {
-      return ends.after.call;
+      return ends.after.value;
     },
     get last() {
-      return ends.before.call;
+      return ends.before.value;
     },
     join: (request, send) =>
       new Promise((resolve, reject) => {
@@ -71,7 +46,10 @@ export function createWaitingLine(onEmpty: () => void = () => {}): WaitingLine {
         const sendIt = inOwnContext(send);
         if (signal?.aborted) return reject(signal.reason);
         const leave = () => {
-          remove(link);
+          link.remove();
+          link.value = null;
+          length -= 1;
+          if (length === 0) onEmpty();
           signal?.removeEventListener("abort", abort);
         };
         const fail = (error: unknown) => {
@@ -83,15 +61,16 @@ export function createWaitingLine(onEmpty: () => void = () => {}): WaitingLine {
           resolve(sendIt(request));
         };
         const abort = () => fail(signal?.reason);
-        const link = new Link({ request, announced: false, start, fail });
-        append(link);
+        const link = new Link<WaitingCall>({ request, announced: false, start, fail });
+        link.append(ends);
+        length += 1;
         signal?.addEventListener("abort", abort, { once: true });
       }),
     *[Symbol.iterator]() {
-      const links: Link[] = [];
-      for (let link = ends.after; link.call; link = link.after) links.push(link);
+      const links: Link<WaitingCall>[] = [];
+      for (let link = ends.after; link.value; link = link.after) links.push(link);
       // A callback for one call can remove others.
-      for (const { call } of links) if (call) yield call;
+      for (const { value: call } of links) if (call) yield call;
     },
   };
 }

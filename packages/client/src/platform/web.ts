@@ -1,3 +1,4 @@
+import { check } from "../argument-checks.ts";
 import { isBrowser } from "./fetch-transport.ts";
 
 export {
@@ -10,10 +11,9 @@ export {
  * @throws TypeError in a page, and in a worker of one.
  */
 export function refuseSecretHere(): void {
-  if (!isBrowser() && !("window" in globalThis && "document" in globalThis)) return;
-  throw new TypeError(
-    "A client secret must not be in a page, where everyone can read it. Pass a token provider, which requests tokens from your server.",
-  );
+  const isPage = isBrowser() || ("window" in globalThis && "document" in globalThis);
+  const must = "omitted in a page, where everyone can read it: pass a token provider, { getToken }";
+  check(!isPage, "credentials.clientSecret", must);
 }
 
 /** The web platform has no async context. */

@@ -5,6 +5,7 @@ import {
   type QuotaStore,
   type QuotaWindows,
 } from "@guildhall/contract";
+import { checkNames } from "../argument-checks.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
 
 interface Kept {
@@ -16,12 +17,14 @@ interface Kept {
  * Creates a quota store that counts permits in this process (contract 8). Clients without the option
  * `quotaStore` share one per process; a client with its own store counts separately.
  */
-export function createMemoryQuota({
-  time = SYSTEM_TIME,
-}: {
-  /** The clock of the windows. Defaults to that of the system. */
-  readonly time?: Pick<Time, "elapsed"> | undefined;
-} = {}): QuotaStore {
+export function createMemoryQuota(
+  options: {
+    /** The clock of the windows. Defaults to that of the system. */
+    readonly time?: Pick<Time, "elapsed"> | undefined;
+  } = {},
+): QuotaStore {
+  checkNames(options, { time: true });
+  const { time = SYSTEM_TIME } = options;
   const quotas = new Map<string, Kept>();
   const windowsOf = ({ key, limits }: QuotaHolder): QuotaWindows => {
     const kept = quotas.get(key);

@@ -42,6 +42,50 @@ test("a 429 blocks all clients of a quota store", async () => {
   expect(await tryCall(create({ quotaStore }))).toBe("QuotaError");
 });
 
+test.each(["none", "one"])(
+  "a reset of the emulator ends the block of a client with %s quota store, and of its waiting calls",
+  async (stores) => {
+    const { emulator, server, create, tryCall } = await blockedService("600");
+    await using _ = { [Symbol.asyncDispose]: server.close };
+    await using client = create(stores === "one" ? { quotaStore: createMemoryQuota() } : {});
+    expect(await tryCall(client)).toBe("RateLimitedError");
+    expect(await tryCall(client)).toBe("QuotaError");
+    const waits = new Promise<void>((resolve) => client.on("throttled", () => resolve()));
+    const waiting = client.realms.index({ timeoutMs: 3_600_000 });
+    await waits;
+    emulator.reset();
+    expect(await waiting).toHaveProperty("realms");
+    expect(await tryCall(client)).toBe("ok");
+  },
+);
+
+test("a reset of the emulator ends the wait before a retry", async () => {
+  const { emulator, server, create } = await blockedService("600");
+  await using _ = { [Symbol.asyncDispose]: server.close };
+  await using client = create({ retry: {} });
+  const waits = new Promise<void>((resolve) => client.on("retry", () => resolve()));
+  const call = client.realms.index({ timeoutMs: 3_600_000 });
+  await waits;
+  // The event precedes the wait.
+  await new Promise(setImmediate);
+  emulator.reset();
+  expect(await call).toHaveProperty("realms");
+});
+
+test("a client that was closed does not listen for resets", async () => {
+  const { server, provider, create } = await blockedService("600");
+  await using _ = { [Symbol.asyncDispose]: server.close };
+  const listeners = new Set<() => void>();
+  const onReset = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const client = create({ provider: { ...provider, onReset } });
+  expect(listeners.size).toBe(1);
+  await client.close();
+  expect(listeners.size).toBe(0);
+});
+
 test("after a reset of the emulator, a new client and a forwarder are not blocked by an earlier 429", async () => {
   const { emulator, server, provider, credentials, create, tryCall } = await blockedService("600");
   await using _ = { [Symbol.asyncDispose]: server.close };

@@ -1,4 +1,5 @@
 import type { DocumentTypes } from "@guildhall/contract";
+import { checkEnd } from "../argument-checks.ts";
 import type { EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
@@ -14,5 +15,11 @@ export interface AchievementClient {
 }
 
 export function createAchievementClient(client: Client): AchievementClient {
-  return { client, get: (id, options) => client.legacy.achievement({ id }, options) };
+  return {
+    client,
+    async get(id, options, ...surplus: unknown[]) {
+      checkEnd(surplus, "get", "(id, options)");
+      return await client.legacy.achievement({ id }, options);
+    },
+  };
 }

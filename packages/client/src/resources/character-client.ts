@@ -5,6 +5,7 @@ import {
   portraitUrl,
   profilePageUrl,
 } from "@guildhall/contract";
+import { checkEnd } from "../argument-checks.ts";
 import type { EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
@@ -39,8 +40,11 @@ export function createCharacterClient(client: Client): CharacterClient {
   const { provider, region, edition } = client;
   return {
     client,
-    get: (realm, name, { fields = DEFAULT_CHARACTER_FIELDS, ...options } = {}) =>
-      client.legacy.character({ realm, name, fields }, options),
+    async get(realm, name, callOptions = {}, ...surplus: unknown[]) {
+      checkEnd(surplus, "get", "(realm, name, options)");
+      const { fields = DEFAULT_CHARACTER_FIELDS, ...options } = callOptions;
+      return await client.legacy.character({ realm, name, fields }, options);
+    },
     portraitUrl: ({ thumbnail }) => portraitUrl(provider, region, thumbnail),
     profilePageUrl: ({ realm, name }) => profilePageUrl(provider, { region, edition, realm, name }),
   };

@@ -1,4 +1,4 @@
-import { check } from "../argument-checks.ts";
+import { check, checkEnd, checkNames } from "../argument-checks.ts";
 import { type Client, createClient } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
 import { type AchievementClient, createAchievementClient } from "./achievement-client.ts";
@@ -41,12 +41,15 @@ const FACTORIES: { readonly [Type in ApiType]: (client: Client) => ResourceClien
 export function createResourceClient<Type extends ApiType>(
   type: Type,
   options: ClientOptions | { readonly client: Client },
+  ...surplus: never[]
 ): ResourceClients[Type] {
   if (!Object.hasOwn(FACTORIES, type)) {
     const allowed = Object.keys(FACTORIES).join(", ");
     throw new RangeError(`Unknown API type "${type}". Use one of: ${allowed}.`);
   }
+  checkEnd(surplus, "createResourceClient", "(type, options)");
   if (!options || !("client" in options)) return FACTORIES[type](createClient(options));
+  checkNames(options, { client: true });
   check(options.client?.request, "options.client", "a Client");
   return FACTORIES[type](options.client);
 }

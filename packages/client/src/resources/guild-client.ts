@@ -1,4 +1,5 @@
 import type { DocumentTypes, GuildField } from "@guildhall/contract";
+import { checkEnd } from "../argument-checks.ts";
 import type { CallOptions, EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
@@ -32,9 +33,13 @@ export interface GuildClient {
 export function createGuildClient(client: Client): GuildClient {
   return {
     client,
-    get: (realm, name, { fields = [], ...options } = {}) =>
-      client.legacy.guild({ realm, name, fields }, options),
-    activity: (realmSlug, nameSlug, options) =>
-      client.guilds.activity({ realmSlug, nameSlug }, options),
+    async get(realm, name, { fields = [], ...options } = {}, ...surplus: unknown[]) {
+      checkEnd(surplus, "get", "(realm, name, options)");
+      return await client.legacy.guild({ realm, name, fields }, options);
+    },
+    async activity(realmSlug, nameSlug, options, ...surplus: unknown[]) {
+      checkEnd(surplus, "activity", "(realmSlug, nameSlug, options)");
+      return await client.guilds.activity({ realmSlug, nameSlug }, options);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentTypes } from "@guildhall/contract";
+import { checkEnd } from "../argument-checks.ts";
 import type { EditionCallOptions } from "../calls/call-types.ts";
 import type { Client } from "../client.ts";
 
@@ -22,6 +23,9 @@ export interface RealmClient {
 export function createRealmClient(client: Client): RealmClient {
   return {
     client,
-    status: ({ realms = [], ...options } = {}) => client.legacy.realmStatus({ realms }, options),
+    async status({ realms = [], ...options } = {}, ...surplus: unknown[]) {
+      checkEnd(surplus, "status", "(options)");
+      return await client.legacy.realmStatus({ realms }, options);
+    },
   };
 }

@@ -255,6 +255,7 @@ describe("a search in another order than by id", () => {
 test("the pages of a search hold its results, one array for each request", async () => {
   await using server = await serverOf(() => [1, 2, 3, 4, 5]);
   const pages = await listed(search(server.client(), row).pageSize(3).pages());
+  expect(pages.every((page) => Object.isFrozen(page))).toBe(true);
   expect(pages.map((page) => page.map(({ data }) => data.id))).toEqual([
     [1, 2, 3],
     [4, 5],

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@guildhall/contract";
 import type { CallOptions, CallResult, SearchParameters } from "../calls/call-types.ts";
+import { rememberCaller } from "../errors/own-errors.ts";
 import { SearchError } from "./search-error.ts";
 import type { SearchResult, SearchRow } from "./search-fields.ts";
 
@@ -44,15 +45,21 @@ export async function* searchPages<Row extends SearchRow>(
   row: Row,
   parameters: SearchParameters,
   options: CallOptions,
-): AsyncGenerator<SearchResult<Row>[], void, undefined> {
+): AsyncGenerator<readonly SearchResult<Row>[], void, undefined> {
   const { orderby = "id:asc", _pageSize = MAX_PAGE_SIZE } = parameters;
   const request: RequestPage = async (more) => {
     const page = { ...parameters, ...more, _pageSize };
     return fetchedPage(await client.request(row, page, options), Number(_pageSize));
   };
+  // Runs synchronously in the first `next` of the caller.
+  const withCaller = rememberCaller();
   const pages = orderby === "id:asc" ? pagesById(request, parameters) : pagesByNumber(request);
-  for await (const page of pages) {
-    if (page.length > 0) yield page as SearchResult<Row>[];
+  try {
+    for await (const page of pages) {
+      if (page.length > 0) yield Object.freeze(page as SearchResult<Row>[]);
+    }
+  } catch (error) {
+    throw withCaller(error);
   }
 }
 

@@ -45,7 +45,7 @@ export interface Search<Row extends SearchRow> extends AsyncIterable<SearchResul
   /** Sets the number of results per request, from 2 to 1,000. Defaults to 1,000. */
   pageSize(results: number): Search<Row>;
   /** Iterates over the same results in arrays, one for each request. */
-  pages(): AsyncIterable<SearchResult<Row>[]>;
+  pages(): AsyncIterable<readonly SearchResult<Row>[]>;
   /** The conditions and the order as parameters of the row's method. */
   readonly parameters: SearchParameters;
 }

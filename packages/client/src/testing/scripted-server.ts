@@ -52,6 +52,8 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   const http = createServer(async (incoming, response) => {
     const { method = "", url = "", headers } = incoming;
     const request = { method, url, headers, body: await text(incoming) };
+    // The date of the system would contradict the clock of a test.
+    response.sendDate = false;
     const isToken = url.endsWith("/token");
     (isToken ? tokenRequests : apiRequests).push(request);
     await (isToken ? server.onToken : server.onApi)(request, response);

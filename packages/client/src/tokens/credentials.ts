@@ -1,5 +1,6 @@
 import type { Region } from "@guildhall/contract";
 import { refuseSecretHere } from "#platform";
+import { checkNames } from "../argument-checks.ts";
 
 export type {} from "../web-types.ts";
 
@@ -68,17 +69,23 @@ export function isTokenProvider(
   return typeof (credentials as Partial<TokenProvider> | null)?.getToken === "function";
 }
 
-/** @throws TypeError that names the missing field, without any value. */
+const NAMES = {
+  clientId: true,
+  clientSecret: true,
+} as const satisfies Record<keyof Credentials, true>;
+
+/** @throws TypeError that names the missing or unknown field, without any value. */
 export function checkCredentials<Given extends Credentials | TokenProvider>(
   credentials: Given,
 ): Given {
   if (isTokenProvider(credentials)) return credentials;
-  for (const name of ["clientId", "clientSecret"] as const) {
+  for (const name of Object.keys(NAMES) as (keyof Credentials)[]) {
     if (isText(credentials?.[name])) continue;
     throw new TypeError(
       `credentials.${name} is missing. Pass the client id and secret from the provider's developer portal, or in a page a token provider: { getToken }.`,
     );
   }
+  checkNames(credentials, NAMES, "credentials");
   refuseSecretHere();
   return credentials;
 }
@@ -90,8 +97,10 @@ export function checkTokenClient(client: TokenClient): TokenClient {
       "credentials.clientId is missing. Create a client in the provider's developer portal and pass its id.",
     );
   }
-  if (client.clientSecret === undefined) return client;
-  return checkCredentials({ clientId: client.clientId, clientSecret: client.clientSecret });
+  const { clientSecret } = client;
+  if (clientSecret !== undefined) return checkCredentials({ ...client, clientSecret });
+  checkNames(client, NAMES, "credentials");
+  return client;
 }
 
 function isText(value: unknown): boolean {
@@ -113,10 +122,9 @@ export function secretsOf(credentials: Credentials | TokenProvider): string[] {
   };
   const basic = [credentials, encoded].flatMap((pair) => {
     const base64 = basicCredentials(pair);
-    return [base64, base64.replaceAll("+", "-").replaceAll("/", "_")];
+    return [base64, base64.replaceAll("=", ""), base64Url(base64)];
   });
-  const unpadded = basic.map((each) => each.replace(/=+$/, ""));
-  return [...new Set([...basic, ...unpadded, clientSecret, encoded.clientSecret])];
+  return [...new Set([...basic, clientSecret, encoded.clientSecret])];
 }
 
 /** Returns the value of the Basic header. */
@@ -126,4 +134,9 @@ export function basicCredentials({ clientId, clientSecret }: Credentials): strin
 
 export function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
+}
+
+/** Converts base64 to the alphabet of URLs, without padding (RFC 7636, A). */
+export function base64Url(text: string): string {
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -34,12 +34,13 @@ export interface TokenOrigin {
 
 /**
  * Requests a region's token from the token host with the client credentials grant (contract 5), or from the token
- * provider. Returns a failure instead of throwing it.
+ * provider.
+ * @throws TokenError
  */
 export async function fetchToken(
   origin: TokenOrigin,
   asked: Omit<TokenProviderRequest, "signal">,
-): Promise<FetchedToken | TokenError> {
+): Promise<FetchedToken> {
   const { credentials, provider, transport, userAgent, time, timeoutMs, signal } = origin;
   const { region } = asked;
   let place = { method: "getToken", url: provider.hosts[region].api };
@@ -56,7 +57,7 @@ export async function fetchToken(
   try {
     return await runCall({ ...place, time, timeoutMs, signal }, ask);
   } catch (cause) {
-    return tokenFailure(place, cause);
+    throw tokenFailure(place, cause);
   }
 }
 

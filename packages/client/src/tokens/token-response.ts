@@ -37,7 +37,7 @@ export function readToken(
   // A token request also has a body, which an error must not contain.
   const place = { method, url };
   if (status !== 200) {
-    const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+    const retryAfterMs = parseRetryAfter(headers, now);
     throw refusal(place, status, oauthError(body), retryAfterMs);
   }
   const result = decodeJson(body);
@@ -84,10 +84,9 @@ function refusal(
   retryAfterMs: number | null,
 ): TokenError {
   const why = code === null ? "" : ` (${code})`;
-  const next =
-    status === 400 || status === 401 || status === 403
-      ? "Check the client id and the client secret in the provider's developer portal."
-      : "Try again later.";
+  const next = [400, 401, 403].includes(status)
+    ? "Check the client id and the client secret in the provider's developer portal."
+    : "Try again later.";
   return new TokenError(
     `No token: ${place.method} ${place.url} returned ${status}${why}. ${next}`,
     { ...place, status, retryAfterMs },

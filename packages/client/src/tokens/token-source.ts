@@ -1,4 +1,4 @@
-import { type Region, TOKEN_MARGIN_S, tokenLifetime, tokenSeconds } from "@guildhall/contract";
+import { type Region, TOKEN_MARGIN_S, tokenSeconds } from "@guildhall/contract";
 import { pause, untilAborted } from "../abort.ts";
 import { TokenError } from "../errors/call-errors.ts";
 import type { EventHub, TokenEvent } from "../events.ts";
@@ -154,21 +154,19 @@ function createTokenFlights(options: TokenSourceOptions) {
     state.spacedUntil = Math.max(state.spacedUntil, since) + SPACING_MS;
     emit({ region, state: "requested" });
     try {
-      const response = await fetchToken(options, { region, refused: state.refused });
-      if (response instanceof TokenError) {
-        const failure = failureOf(response, time.elapsed(), state.failure);
-        const error = pauseError(failure, failure.pauseMs);
-        state.failure = failure;
-        emit({ region, state: "failed", error });
-        throw error;
-      }
-      const { token, expiresIn } = response;
+      const { token, expiresIn } = await fetchToken(options, { region, refused: state.refused });
       const lifetime = lifetimeOf(expiresIn);
       state.current = { token, since, ...lifetime, doubtful: state.refused };
       state.refused = false;
       state.failure = null;
       emit({ region, state: "received", lifetimeMs: lifetime.freshMs });
       return token;
+    } catch (cause) {
+      const failure = failureOf(cause as TokenError, time.elapsed(), state.failure);
+      const error = pauseError(failure, failure.pauseMs);
+      state.failure = failure;
+      emit({ region, state: "failed", error });
+      throw error;
     } finally {
       state.flight = null;
       if (state.startedAt === since) state.startedAt = Number.NEGATIVE_INFINITY;
@@ -196,7 +194,7 @@ function createTokenFlights(options: TokenSourceOptions) {
  */
 function lifetimeOf(expiresIn: unknown): Pick<KeptToken, "freshMs" | "validMs"> {
   const seconds = tokenSeconds(expiresIn);
-  const fresh = seconds > TOKEN_MARGIN_S ? tokenLifetime(expiresIn) : seconds / 2;
+  const fresh = seconds > TOKEN_MARGIN_S ? seconds - TOKEN_MARGIN_S : seconds / 2;
   return {
     freshMs: Math.max(SPACING_MS, fresh * 1000),
     validMs: Math.max(SPACING_MS, seconds * 1000),

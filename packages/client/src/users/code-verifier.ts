@@ -1,8 +1,8 @@
-import { base64 } from "../tokens/credentials.ts";
+import { base64, base64Url } from "../tokens/credentials.ts";
 
 /** Returns a random string: 43 characters of 32 random bytes. */
 export function randomText(): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(32)));
+  return base64Url(base64(crypto.getRandomValues(new Uint8Array(32))));
 }
 
 /** Whether a value is a valid code verifier (RFC 7636, 4.1). */
@@ -13,9 +13,5 @@ export function isCodeVerifier(text: unknown): text is string {
 /** Returns the S256 challenge of a code verifier (RFC 7636, 4.2). */
 export async function codeChallenge(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
-  return base64Url(new Uint8Array(digest));
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return base64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return base64Url(base64(new Uint8Array(digest)));
 }

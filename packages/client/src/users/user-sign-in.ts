@@ -6,6 +6,7 @@ import {
   tokenSeconds,
 } from "@guildhall/contract";
 import { createTransport } from "#platform";
+import { checkNames, checkReplacements } from "../argument-checks.ts";
 import { checkProvider, DEFAULT_MAX_BODY_BYTES, DEFAULT_USER_AGENT } from "../client-options.ts";
 import { withOwnErrors } from "../errors/own-errors.ts";
 import { runCall } from "../layers/deadline.ts";
@@ -13,7 +14,7 @@ import type { Transport, TransportRequest } from "../platform/transport.ts";
 import { SYSTEM_TIME, type Time } from "../time.ts";
 import { completeTimeouts, type Timeouts } from "../timeouts.ts";
 import { checkTokenClient, type TokenClient } from "../tokens/credentials.ts";
-import { tokenRequest } from "../tokens/token-request.ts";
+import { type TokenRequestParts, tokenRequest } from "../tokens/token-request.ts";
 import { type FetchedToken, oauthError, readToken } from "../tokens/token-response.ts";
 import { readCallback } from "./callback.ts";
 import { codeChallenge, isCodeVerifier, randomText } from "./code-verifier.ts";
@@ -90,6 +91,17 @@ export interface UserSignIn {
   ): Promise<UserToken>;
 }
 
+const SIGN_IN_OPTIONS = {
+  provider: true,
+  region: true,
+  credentials: true,
+  redirectUri: true,
+  scopes: true,
+  timeouts: true,
+  transport: true,
+  time: true,
+} as const satisfies Record<keyof UserSignInOptions, true>;
+
 /**
  * Creates a sign-in for the account rows (contract 4.4).
  *
@@ -107,10 +119,12 @@ export interface UserSignIn {
  * const account = await client.asUser(accessToken).account.get();
  * ```
  *
- * @throws TypeError for missing credentials, or a secret in a page; RangeError for an unknown region, or an invalid
+ * @throws TypeError for missing credentials, an unknown option, or a secret in a page; RangeError for an unknown region, or an invalid
  * timeout, redirect URI or scope.
  */
 export function createUserSignIn(options: UserSignInOptions): UserSignIn {
+  checkNames(options, SIGN_IN_OPTIONS);
+  checkReplacements(options);
   const {
     provider = battlenet,
     redirectUri,
@@ -129,18 +143,13 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
     verifier: string,
     signal?: AbortSignal,
   ): Promise<FetchedToken> => {
-    const request = tokenRequest({
-      provider,
-      region,
-      client,
-      userAgent: DEFAULT_USER_AGENT,
-      parameters: {
-        grant_type: "authorization_code",
-        code,
-        redirect_uri: redirectUri,
-        code_verifier: verifier,
-      },
-    });
+    const parameters = {
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    };
+    const request = codeRequest({ provider, region, client, parameters });
     const transport =
       options.transport ?? createTransport({ timeouts, maxBodyBytes: DEFAULT_MAX_BODY_BYTES });
     const timed = { ...request, time, timeoutMs: timeouts.call, signal };
@@ -158,6 +167,7 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
 
   return {
     async authorizeUrl(given = {}) {
+      checkNames(given, { url: true, state: true, codeVerifier: true });
       const { state = randomText(), codeVerifier = randomText() } = given;
       checkSecrets({ state, codeVerifier });
       const query = new URLSearchParams({
@@ -171,8 +181,10 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
       });
       return { url: `${provider.hosts[region].token}/authorize?${query}`, state, codeVerifier };
     },
-    exchangeCode: (callbackUrl, { state, codeVerifier }, { signal } = {}) =>
-      withOwnErrors(signal, async () => {
+    exchangeCode: (callbackUrl, { state, codeVerifier }, callOptions = {}) => {
+      const { signal } = callOptions;
+      return withOwnErrors(signal, async () => {
+        checkNames(callOptions, { signal: true });
         const code = readCallback(callbackUrl, state, redirectUri);
         checkSecrets({ state, codeVerifier });
         const asked = time.now();
@@ -184,8 +196,24 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
           scopes: typeof scope === "string" ? scope.split(" ").filter(Boolean) : scopes,
           sub: typeof sub === "string" ? sub : null,
         };
-      }),
+      });
+    },
   };
+}
+
+/** A client without a secret sends its id in the body (RFC 6749, 3.2.1). */
+function codeRequest({
+  client: { clientId, clientSecret = "" },
+  ...parts
+}: Omit<TokenRequestParts, "userAgent" | "client"> & { readonly client: TokenClient }) {
+  const all = { ...parts, userAgent: DEFAULT_USER_AGENT, client: { clientId, clientSecret } };
+  if (clientSecret !== "") return tokenRequest(all);
+  const request = tokenRequest({
+    ...all,
+    parameters: { ...parts.parameters, client_id: clientId },
+  });
+  const { authorization: _, ...headers } = request.headers;
+  return { ...request, headers };
 }
 
 function refusal(

@@ -1,9 +1,7 @@
+import { check } from "../argument-checks.ts";
 import { isToken } from "../tokens/token-response.ts";
 
 /** @throws TypeError that names the argument, without its value. */
 export function checkUserToken(userToken: string, place: string): void {
-  if (isToken(userToken)) return;
-  throw new TypeError(
-    `${place} is not an access token: it is empty, or contains spaces, control or non-ASCII characters. Pass the access_token of the provider.`,
-  );
+  check(isToken(userToken), place, "an access token: printable ASCII without spaces");
 }

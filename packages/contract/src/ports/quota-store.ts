@@ -20,6 +20,6 @@ export interface QuotaStore {
   take(holder: QuotaHolder, wanted: number, lateMs?: number): QuotaGrant | Promise<QuotaGrant>;
   /** Counts requests that were sent after their permits expired, for example after waiting for a connection. */
   charge(holder: QuotaHolder, count: number): void | Promise<void>;
-  /** Grants no permits for `ms`. The client calls it after a 429. */
+  /** Grants no permits for `ms`; 0 ends an existing block. The client calls it after a 429. */
   block(holder: QuotaHolder, ms: number): void | Promise<void>;
 }

@@ -76,6 +76,14 @@ describe("a block", () => {
   });
 });
 
+test("a block of 0 ms ends an existing block", () => {
+  const quota = createQuotaWindows(limits);
+  quota.block(0, 2_000);
+  expect(quota.take(1, 1).granted).toBe(0);
+  quota.block(1, 0);
+  expect(quota.take(1, 1).granted).toBe(1);
+});
+
 describe("a clock that is set back", () => {
   test("blocks for at most a window, and grants no permit twice", () => {
     const quota = createQuotaWindows({ perSecond: 10, perHour: 15 });
@@ -126,7 +134,13 @@ describe("any sequence of takes, blocks, restarts and clocks set back", () => {
     { weight: 2, arbitrary: fc.record({ kind: fc.constant("pass"), value: fc.nat(HOUR_MS) }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("wait"), value: fc.constant(0) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("restart"), value: fc.constant(0) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("block"), value: fc.nat(3_000) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant("block"),
+        value: fc.integer({ min: 1, max: 3_000 }),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("back"), value: fc.nat(2 * HOUR_MS) }) },
   );
   const small = fc.record({

@@ -50,7 +50,7 @@ export interface QuotaWindows {
   take(now: number, wanted: number, lateMs?: number): QuotaGrant;
   /** Counts requests that were sent after their permits expired, even over the limit. */
   charge(now: number, count: number): void;
-  /** Grants no permits for `ms`, at most an hour. Does not shorten an existing block. */
+  /** Grants no permits for `ms`, at most an hour. Does not shorten an existing block, but 0 ends it. */
   block(now: number, ms: number): void;
   /** Returns the state to pass to `createQuotaWindows`. */
   state(): QuotaState;
@@ -121,6 +121,7 @@ export function createQuotaWindows(limits: QuotaLimits, state?: QuotaState): Quo
     block(now, ms) {
       const bounded = Math.min(ms, HOUR_MS);
       if (bounded > blockedFor(now)) blocked = [now + bounded, bounded];
+      if (ms === 0) blocked = null;
     },
     state: () => ({ second: second.state(), hour: hour.state(), blocked }),
   };

@@ -39,6 +39,11 @@ export interface Provider {
   /** Rate limit of a client id over all regions, behind the 429 of contract 7. */
   readonly quota: QuotaLimits;
   readonly hosts: Readonly<Record<Region, RegionHosts>>;
+  /**
+   * Adds a listener that an emulator in this process calls when it is reset, and returns a function that removes it.
+   * Clients then end the block of a 429.
+   */
+  readonly onReset?: ((listener: () => void) => () => void) | undefined;
 }
 
 /** Path prefixes of the game segment. */

@@ -100,7 +100,10 @@ export interface Engine<Example extends ServiceExample | null = ServiceExample |
   readonly tokens: TokenControl;
   /** The time of the service. */
   readonly clock: ServiceClock;
-  /** Returns source, time, tokens, faults and request log to their initial state. */
+  /**
+   * Returns source, time, tokens, faults and request log to their initial state. Clients of this process that were
+   * created with the provider of `description` end the block of a 429.
+   */
   reset(): void;
 }
 
@@ -121,8 +124,13 @@ export function createEngine(options: EngineOptions): Engine {
   const { now } = serviceClock;
   const source = options.source({ seed, provider, clock: serviceClock, lenient });
   const { accounts = [] } = source;
+  const resetListeners = new Set<() => void>();
+  const onReset = (listener: () => void) => {
+    resetListeners.add(listener);
+    return () => void resetListeners.delete(listener);
+  };
   const describe = (baseUrl: string) =>
-    describeEmulator({ provider, credentials, example: source.example }, baseUrl);
+    describeEmulator({ provider, credentials, example: source.example }, baseUrl, onReset);
   const tokens = createTokenServer({ clients: knownClients, seed, clock, accounts });
   const faults = createFaults({
     seed,
@@ -140,6 +148,7 @@ export function createEngine(options: EngineOptions): Engine {
     source.reset?.();
     serviceClock.reset();
     log.clear();
+    for (const listener of [...resetListeners]) listener();
   };
   const { control } = tokens;
   const answer = createHandler({

@@ -35,9 +35,14 @@ export const ANSWER_KINDS = {
       retryAfterDateMs: number(-MAX_DATE_OFFSET_MS, MAX_DATE_OFFSET_MS),
     },
     act: ({ retryAfter, retryAfterDateMs }, context) => {
-      const value =
-        retryAfterDateMs === undefined ? retryAfter : dateFromNow(context, retryAfterDateMs);
-      return errorResponse(429, DETAIL, value === undefined ? {} : { "retry-after": value });
+      if (retryAfterDateMs !== undefined) {
+        // Clients compare both headers, and the server's own `Date` can be of another clock.
+        const date = dateFromNow(context, 0);
+        const until = dateFromNow(context, retryAfterDateMs);
+        return errorResponse(429, DETAIL, { "retry-after": until, date });
+      }
+      const headers = retryAfter === undefined ? {} : { "retry-after": retryAfter };
+      return errorResponse(429, DETAIL, headers);
     },
   }),
   "revoke-token": callKind({

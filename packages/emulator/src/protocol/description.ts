@@ -19,9 +19,12 @@ export interface EmulatorDescription<Example extends ServiceExample | null = Ser
 /** The description of an emulator over any source. */
 export type AnyDescription = EmulatorDescription<ServiceExample | null>;
 
+/** `onReset` is not enumerable, so that the description can be printed and sent to another thread. */
 export function describeEmulator(
   { provider, ...rest }: AnyDescription,
   baseUrl: string,
+  onReset?: Provider["onReset"],
 ): AnyDescription {
-  return { provider: providerAt(provider, baseUrl), ...rest };
+  const here = Object.defineProperty(providerAt(provider, baseUrl), "onReset", { value: onReset });
+  return { provider: here, ...rest };
 }
