@@ -5,12 +5,7 @@ import {
   type ItemClass,
   itemClassesIn,
 } from "../../catalog/items/item-classes.ts";
-import {
-  isInEdition,
-  itemLevelIn,
-  pricesIn,
-  requiredLevelIn,
-} from "../../catalog/items/item-levels.ts";
+import { itemLevelIn, pricesIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { findItem, isInBuild, itemsIn } from "../../catalog/items/items.ts";
 import { everyLocale } from "../../data/localized-texts.ts";
 import { iconAsset, mediaAnswer, staticAnswer } from "../answers.ts";
@@ -117,7 +112,7 @@ function foundItem(call: Call, item: Item) {
 function ofItem(answer: (call: Call, item: Item) => ReturnType<Responder>): Responder {
   return (call) => {
     const item = findItem(Number(call.parameters.itemId));
-    const exists = item && isInEdition(item, call.edition) && isInBuild(item, call.build);
+    const exists = item && isInBuild(item, call.edition, call.build);
     return exists ? answer(call, item) : null;
   };
 }
