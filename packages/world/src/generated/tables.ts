@@ -624,7 +624,8 @@ export interface Tables {
       | "battlegroundChampion"
       | "noSpecialization"
       | "season"
-      | "craftingReagent";
+      | "craftingReagent"
+      | "tornPage";
     readonly text: Texts;
   };
   readonly titles: {

@@ -6,7 +6,7 @@ import {
   itemClassesIn,
 } from "../../catalog/items/item-classes.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
-import { findItem, isInBuild, itemsIn } from "../../catalog/items/items.ts";
+import { findItemIn, itemsIn } from "../../catalog/items/items.ts";
 import { everyLocale } from "../../data/localized-texts.ts";
 import { iconAsset, mediaAnswer, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
@@ -111,9 +111,8 @@ function foundItem(call: Call, item: Item) {
 
 function ofItem(answer: (call: Call, item: Item) => ReturnType<Responder>): Responder {
   return (call) => {
-    const item = findItem(Number(call.parameters.itemId));
-    const exists = item && isInBuild(item, call.edition, call.build);
-    return exists ? answer(call, item) : null;
+    const item = findItemIn(call.edition, call.build, Number(call.parameters.itemId));
+    return item && answer(call, item);
   };
 }
 
