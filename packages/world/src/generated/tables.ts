@@ -625,7 +625,10 @@ export interface Tables {
       | "noSpecialization"
       | "season"
       | "craftingReagent"
-      | "tornPage";
+      | "tornPage"
+      | "bagSlots"
+      | "block"
+      | "reagent";
     readonly text: Texts;
   };
   readonly titles: {

@@ -15,11 +15,11 @@ import { searchResponder } from "../search-responder.ts";
 import {
   inventoryTypeValue,
   itemClassReference,
-  itemDetails,
   itemMedia,
   itemSubclassReference,
   qualityValue,
 } from "./item-details.ts";
+import { itemPreview } from "./item-preview.ts";
 
 /** Items, their classes and their icons (contract 4.4). */
 export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
@@ -65,7 +65,8 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
       item_class: itemClassReference(call, item.classId),
       item_subclass: itemSubclassReference(call, item.classId, item.subclassId),
       ...(item.description && { description: call.text(item.description) }),
-      preview_item: itemDetails(call, item),
+      preview_item: itemPreview(call, item),
+      ...currentFields(call, item),
     }),
   ),
 
@@ -95,6 +96,16 @@ function itemFields(call: Call, item: Item) {
     is_equippable: item.inventoryType !== "NON_EQUIP",
     is_stackable: item.stackSize > 1,
     purchase_quantity: 1,
+  };
+}
+
+/** The fields that only the current game has, for most items that can be worn and for some icons. */
+function currentFields(call: Call, { id, icon, inventoryType }: Item) {
+  if (call.edition !== "current") return {};
+  const key = call.links.toPath(`/data/game/item-appearance/${id}`, "static");
+  return {
+    ...(inventoryType !== "NON_EQUIP" && id % 4 > 0 && { appearances: [{ key, id }] }),
+    ...(id % 3 === 0 && { icon_path: `Interface\\Icons\\${icon}.blp` }),
   };
 }
 
