@@ -206,6 +206,8 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
     withinMs: AT_ONCE,
   },
 
+  // A roster of weeks later has other members.
+  "patch-day": { ...answered, rule: { match: "items.*" } },
   "unknown-field": answered,
   "prototype-field": answered,
   "missing-field": answeredAs(

@@ -56,6 +56,8 @@ export interface RowSchema {
   readonly name?: string;
   /** Defaults to 1. */
   readonly revision?: number;
+  /** The revision in the Classic editions. Defaults to `revision`. */
+  readonly classicRevision?: number;
 }
 
 /** A row as its group declares it. */

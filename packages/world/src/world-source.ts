@@ -99,5 +99,6 @@ function pathOf({ provider, row, parameters }: DocumentRequest): string {
 function whyMissing({ row, region, parameters }: DocumentRequest, absent: string | null): string {
   if (absent !== null) return `Not Found: ${absent}`;
   const named = Object.entries(parameters).map(([name, value]) => `${name} ${quoted(value)}`);
-  return `Not Found: no ${row.id} document exists in ${region} for ${named.join(", ")}.`;
+  const of = named.length > 0 ? ` for ${named.join(", ")}` : " at this time";
+  return `Not Found: no ${row.id} document exists in ${region}${of}.`;
 }

@@ -408,7 +408,7 @@ export interface CharacterDocument {
   readonly active_title?: ActiveTitle | string | null | undefined;
   /** Covenant of the character. Since patch 9.0. Editions: Current game. */
   readonly covenant_progress?: CovenantProgress | null | undefined;
-  /** Time of the last login. */
+  /** Time of the last login; 0 when it is unknown. */
   readonly last_login_timestamp: number;
   /** Average item level of the best items the character owns. */
   readonly average_item_level: number;
@@ -563,7 +563,7 @@ export interface Statistic {
   readonly id: number;
   /** Statistic name. */
   readonly name: LocalizedString;
-  /** Time when the value last changed. */
+  /** Time when the value last changed; 0 when it is unknown. */
   readonly last_updated_timestamp: number;
   /** Value. It can have a fraction. */
   readonly quantity: number;
@@ -599,7 +599,9 @@ export interface EarnedAchievement {
   readonly achievement: Reference;
   /** Progress of the criteria. Omitted for a few achievements without criteria. */
   readonly criteria?: Criterion | null | undefined;
-  /** Time when the achievement was completed. Omitted while it is in progress. */
+  /**
+   * Time when the achievement was completed; 0 when it is unknown. Omitted while it is in progress.
+   */
   readonly completed_timestamp?: number | null | undefined;
 }
 

@@ -75,6 +75,7 @@ export const LINKED_ROWS: readonly ServedRow[] = [
     category: "profile",
     token: "user",
   }),
+  unbuilt("item-appearance", { path: "/data/game/item-appearance/{id}", category: "static" }),
   unbuilt("talent-tree", { path: "/data/game/talent-tree/{talentTreeId}", category: "static" }),
   unbuilt("specialization-talent-tree", {
     path: "/data/game/talent-tree/{talentTreeId}/playable-specialization/{specializationId}",

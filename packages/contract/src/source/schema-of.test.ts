@@ -20,6 +20,14 @@ test.each([
   expect(schemaOf(index)).toEqual(schemaOf(single));
 });
 
+test("the schema of an item subclass has another revision in Classic editions", () => {
+  expect(schemaOf("item-subclass", "current").revision).toBe(1);
+  for (const edition of ["classic1x", "classic", "classicann"] as const) {
+    expect(schemaOf("item-subclass", edition)).toEqual({ name: "item-subclass", revision: 2 });
+    expect(schemaOf("item", edition)).toEqual(schemaOf("item"));
+  }
+});
+
 test("the schema of a character has the revision in which the title is an object", () => {
   expect(schemaOf("character").revision).toBeGreaterThanOrEqual(24);
 });

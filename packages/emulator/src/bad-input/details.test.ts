@@ -1,4 +1,4 @@
-import { seasonAt } from "@guildhall/world/testing";
+import { runningSeason } from "@guildhall/world/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exchange, get } from "../protocol/test-exchange.ts";
 import { openSession, TEST_TIME, type TestSession } from "../testing/session.ts";
@@ -44,7 +44,7 @@ test.each([
     'pvpSeasonId is "999"; the seasons are',
   ],
   [
-    `/us/data/game/pvp-region/1/pvp-season/${seasonAt("current", TEST_TIME).id}/pvp-leaderboard/9v9?namespace=dynamic-us`,
+    `/us/data/game/pvp-region/1/pvp-season/${runningSeason("current", TEST_TIME).id}/pvp-leaderboard/9v9?namespace=dynamic-us`,
     404,
     'pvpBracket is "9v9"; the brackets are 2v2, 3v3',
   ],

@@ -6,6 +6,7 @@ import {
 } from "@guildhall/contract/source";
 import { z } from "zod";
 import type { ActiveFaults } from "../faults/faults.ts";
+import { untilPatchDay } from "../faults/patch-day.ts";
 import { InvalidFault } from "../faults/setting.ts";
 import type { TokenControl } from "../oauth/token-store.ts";
 import type { RequestLog } from "../protocol/request-log.ts";
@@ -33,7 +34,7 @@ export function timeRoutes(clock: ServiceClock, builds: GameBuilds | undefined):
   const duration = (advance: string): number => {
     const ms =
       advance === "patch-day" && builds
-        ? builds.at("current", clock.now()).until - clock.now()
+        ? untilPatchDay(builds, clock.now())
         : parseDuration(advance);
     if (ms !== null) return ms;
     const patchDay = builds ? ", or patch-day" : "";

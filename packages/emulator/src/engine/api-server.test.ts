@@ -196,10 +196,18 @@ test("each kind of document has the Cache-Control header of the service", {
   expect(await keep(`${character}?namespace=profile-us`)).toBeNull();
 });
 
-test("a response names its schema, the revision of the schema and its trace id", async () => {
+test("a response names its schema, the revision of the schema in its edition and its trace id", async () => {
   const { headers } = await session.get(`${GUILD}/achievements?namespace=profile-us`);
   expect(headers.get("service-schema")).toBe("guild-achievement-summary");
   expect(headers.get("service-schema-revision")).toBe("2");
+  const subclass = (namespace: string) =>
+    session.get(`/us/data/game/item-class/2/item-subclass/7?namespace=${namespace}`);
+  const revisions = await Promise.all(
+    ["static-us", "static-classic-us"].map(async (namespace) =>
+      (await subclass(namespace)).headers.get("service-schema-revision"),
+    ),
+  );
+  expect(revisions).toEqual(["1", "2"]);
   expect(headers.get("vary")).toBe("accept-encoding");
   expect(headers.get("x-trace-traceid")).toMatch(/./);
   expect(headers.get("date")).toBe(new Date(TEST_TIME).toUTCString());

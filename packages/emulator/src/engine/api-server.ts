@@ -189,7 +189,7 @@ function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, n
     const shared = { ...cacheControl(row), vary: "accept-encoding" };
     if (row.legacy) return { ...shared, "last-modified": date };
     const build = isKnownEdition(edition) && builds ? builds.at(edition, now()).name : named;
-    const schema = schemaOf(row.document);
+    const schema = schemaOf(row.document, edition);
     return {
       ...shared,
       // Only legacy documents have a leading zero in the day.

@@ -9,6 +9,7 @@ import { faultCatalogue } from "../faults/fault-kinds.ts";
 import { enginePresets } from "../faults/fault-presets.ts";
 import type { FaultRule } from "../faults/fault-rule.ts";
 import { createFaults, type Faults } from "../faults/faults.ts";
+import { untilPatchDay } from "../faults/patch-day.ts";
 import { createImageServer } from "../images/image-server.ts";
 import {
   type ApiClient,
@@ -137,6 +138,7 @@ export function createEngine(options: EngineOptions): Engine {
     catalogue: faultCatalogue(source, { ...enginePresets("*"), ...faultPresets }),
     clock,
     revokeToken: tokens.control.revoke,
+    patchDay: () => source.builds && serviceClock.advance(untilPatchDay(source.builds, now())),
     wait,
   });
   const log = createRequestLog(createSecretHider(knownSecrets(clients.flatMap(secretsOf))));

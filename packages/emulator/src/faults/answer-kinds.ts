@@ -9,7 +9,7 @@ const DETAIL = "A fault of the emulator caused this response.";
 /** 100 years: a later date cannot be written. */
 const MAX_DATE_OFFSET_MS = 100 * 365 * DAY_MS;
 
-/** Kinds that replace the response, or change its headers or its token. */
+/** Kinds that replace the response, or change its headers, its token or its time. */
 export const ANSWER_KINDS = {
   answer: callKind({
     summary: "Responds with `status`, `headers` and `body`; without a body, with the error body.",
@@ -53,6 +53,15 @@ export const ANSWER_KINDS = {
       const token = /^bearer +(\S+)$/i.exec(call.request.headers.authorization ?? "")?.[1];
       if (token !== undefined) revokeToken(token);
       return response;
+    },
+  }),
+  "patch-day": callKind({
+    summary:
+      "Advances the time to the next build of the game, then responds. Without builds, as with recordings, it only responds.",
+    settings: {},
+    act: (_, { respond, patchDay }) => {
+      patchDay();
+      return respond();
     },
   }),
   "expires-in": callKind({

@@ -21,6 +21,8 @@ export interface FaultContext {
   readonly clock: () => number;
   /** Makes a bearer token invalid. */
   readonly revokeToken: (token: string) => void;
+  /** Advances the time of the service to the next build of the game; does nothing where there are no builds. */
+  readonly patchDay: () => void;
 }
 
 interface DescribedKind<Table extends SettingTable> {

@@ -229,6 +229,10 @@ const SEEN: Readonly<Record<FaultPreset, () => Promise<unknown>>> = {
     const withToken = () => get(server.port, "/roster", "Authorization: Bearer abc\r\n");
     expect([statusOf(await withToken()), statusOf(await withToken())]).toEqual([200, 401]);
   },
+  "patch-day": async () => {
+    expect([statusOf(await call()), statusOf(await call())]).toEqual([200, 200]);
+    expect(server.patchDays).toEqual([TEST_TIME]);
+  },
   "unknown-field": async () =>
     expect((await members())[0]).toMatchObject({ rank: 0, unknown: { note: expect.any(String) } }),
   "prototype-field": async () => expect(bodyOf(await call())).toContain('"__proto__":{"note"'),

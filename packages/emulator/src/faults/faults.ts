@@ -41,6 +41,7 @@ export interface FaultsOptions {
   readonly catalogue: FaultCatalogue;
   readonly clock: () => number;
   readonly revokeToken: (token: string) => void;
+  readonly patchDay: () => void;
   readonly wait?: Wait;
 }
 
@@ -48,7 +49,7 @@ export interface FaultsOptions {
 const CONTROL_PATH = /^\/_emulator(?=\/|$)/;
 
 export function createFaults(options: FaultsOptions): ActiveFaults {
-  const { seed, catalogue, clock, revokeToken, wait = systemWait } = options;
+  const { seed, catalogue, clock, revokeToken, patchDay, wait = systemWait } = options;
   const { rowGroups } = catalogue;
   const rules = new Map<string, Rule>();
   const ports = createPorts(rules, wait);
@@ -91,6 +92,7 @@ export function createFaults(options: FaultsOptions): ActiveFaults {
           respondInFull: async () => respond(unconditional(call.request)),
           clock,
           revokeToken,
+          patchDay,
         });
       }
       return respond(call.request);

@@ -55,6 +55,8 @@ export interface FaultServer {
   /** What was waited for, in ms. */
   readonly waits: number[];
   readonly revoked: Set<string>;
+  /** The times at which the next build was released, in ms. */
+  readonly patchDays: number[];
   /** The same service without a network. */
   readonly fetch: (request: Request) => Promise<Response>;
   close(): Promise<void>;
@@ -77,11 +79,13 @@ export async function openFaultServer(
     await options.wait?.(ms, signal);
   };
   const revoked = new Set<string>();
+  const patchDays: number[] = [];
   const faults = createFaults({
     seed: options.seed ?? 7,
     catalogue: WORLD_FAULTS,
     clock: () => TEST_TIME,
     revokeToken: (token) => revoked.add(token),
+    patchDay: () => void patchDays.push(TEST_TIME),
     wait,
   });
   const own: Handler = ({ url, headers }) => {
@@ -106,5 +110,14 @@ export async function openFaultServer(
   const serving = { connections: faults.connections, wait };
   const { url, close } = await listen(handler, {}, serving);
   const port = Number(new URL(url).port);
-  return { faults, url, port, waits, revoked, fetch: fetchAdapter(handler, serving), close };
+  return {
+    faults,
+    url,
+    port,
+    waits,
+    revoked,
+    patchDays,
+    fetch: fetchAdapter(handler, serving),
+    close,
+  };
 }

@@ -1,6 +1,7 @@
 import { EDITIONS, type KnownEdition } from "@guildhall/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runningSeason } from "../testing/running-season.ts";
 import { BATTLEGROUNDS } from "./achievements/achievement-subjects.ts";
 import {
   bracketsOf,
@@ -9,7 +10,6 @@ import {
   PVP_TIERS,
   rewardsOf,
   SEASON_MS,
-  seasonAt,
   seasonsAt,
   tierOf,
 } from "./pvp.ts";
@@ -22,9 +22,13 @@ describe.each(editions)("%s", (edition) => {
     const times = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2060, 0, 1) });
     fc.assert(
       fc.property(times, (time) => {
-        const { id, start, end } = seasonAt(edition, time);
+        const { id, start, end } = runningSeason(edition, time);
         expect(start <= time && time < end).toBe(true);
-        expect(seasonAt(edition, end)).toEqual({ id: id + 1, start: end, end: end + SEASON_MS });
+        expect(runningSeason(edition, end)).toEqual({
+          id: id + 1,
+          start: end,
+          end: end + SEASON_MS,
+        });
       }),
     );
   });
@@ -32,15 +36,15 @@ describe.each(editions)("%s", (edition) => {
   test("the listed seasons are consecutive and end with the running one", () => {
     const seasons = seasonsAt(edition, NOW);
     expect(seasons.length).toBeGreaterThanOrEqual(3);
-    expect(seasons.at(-1)).toEqual(seasonAt(edition, NOW));
+    expect(seasons.at(-1)).toEqual(runningSeason(edition, NOW));
     for (const [index, { start }] of seasons.slice(1).entries()) {
       expect(start).toBe(seasons[index]?.end);
     }
   });
 
   test("every season is found from its start on, listed or not", () => {
-    const { id, start } = seasonAt(edition, NOW);
-    const season = seasonAt(edition, NOW);
+    const { id, start } = runningSeason(edition, NOW);
+    const season = runningSeason(edition, NOW);
     expect(findSeason(edition, id, start)).toEqual(season);
     expect(findSeason(edition, id, NOW + 20 * SEASON_MS)).toEqual(season);
     expect(findSeason(edition, id, start - 1)).toBeNull();

@@ -22,22 +22,22 @@ const BRACKETS = readTable("pvp-brackets");
 
 export const PVP_TIERS = readTable("pvp-tiers");
 
-/** The season at a time; the first season for an earlier time. */
-export function seasonAt(edition: KnownEdition, timeMs: number): PvpSeason {
+/** The season at a time; null before the first season of the edition. */
+export function seasonAt(edition: KnownEdition, timeMs: number): PvpSeason | null {
   const passed = Math.floor((timeMs - firstSeason(edition)) / SEASON_MS);
-  return season(edition, Math.max(1, passed + 1));
+  return passed < 0 ? null : season(edition, passed + 1);
 }
 
-/** The listed seasons at a time, oldest first; the last one is running. */
+/** The listed seasons at a time, oldest first; the last one is running. None before the first season. */
 export function seasonsAt(edition: KnownEdition, timeMs: number): readonly PvpSeason[] {
-  const { id: current } = seasonAt(edition, timeMs);
+  const current = seasonAt(edition, timeMs)?.id ?? 0;
   const count = Math.min(current, LISTED_SEASONS);
   return Array.from({ length: count }, (_, index) => season(edition, current - count + 1 + index));
 }
 
 /** The running or a past season, listed or not. */
 export function findSeason(edition: KnownEdition, id: number, timeMs: number): PvpSeason | null {
-  return id >= 1 && id <= seasonAt(edition, timeMs).id ? season(edition, id) : null;
+  return id >= 1 && id <= (seasonAt(edition, timeMs)?.id ?? 0) ? season(edition, id) : null;
 }
 
 export function bracketsOf(edition: KnownEdition): readonly PvpBracket[] {

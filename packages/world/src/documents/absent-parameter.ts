@@ -76,5 +76,6 @@ export function realmProblem({ row, shard, parameters }: Subject): string | null
 /** Lists the first 20 values, such as "the seasons are 26, 27 and 28." */
 function listed(noun: string, values: readonly (string | number)[]): string {
   const list = new Intl.ListFormat("en").format(values.slice(0, 20).map(String));
+  if (values.length === 0) return `there is no ${noun} yet.`;
   return `the ${noun}${values.length === 1 ? " is" : "s are"} ${list}.`;
 }

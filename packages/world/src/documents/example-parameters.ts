@@ -42,7 +42,7 @@ export function worldExampleParameters(world: World): ExampleParameters {
   const [standing] = contender ? pvpStandings(contender) : [];
   return {
     ...exampleParameters(exampleOf(world)),
-    pvpSeasonId: seasonAt("current", world.clock.now()).id,
+    pvpSeasonId: seasonAt("current", world.clock.now())?.id ?? 1,
     ...(hunter && addressIn("characters.hunterPets", hunter)),
     ...(contender &&
       standing && {

@@ -3,9 +3,10 @@ import { DAY_MS } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import { createEmulator } from "@guildhall/emulator";
 import { expect, test } from "vitest";
-import { bracketsOf, seasonAt } from "../catalog/pvp.ts";
+import { bracketsOf } from "../catalog/pvp.ts";
 import type { World } from "../history/world.ts";
 import { createReader, everyPath, type ReadDocument } from "../testing/reader.ts";
+import { runningSeason } from "../testing/running-season.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 
 /** Changes a random character, often one that was changed before and may have left its guild. */
@@ -37,7 +38,7 @@ function changeCharacter(world: World, random: Random, edition: KnownEdition, ch
 test.each(["current", "classicann"] as const)(
   "each changed document of %s has a later Last-Modified, and the leaderboards of a past season do not change",
   async (edition) => {
-    const { id, end } = seasonAt(edition, TEST_TIME);
+    const { id, end } = runningSeason(edition, TEST_TIME);
     let now = end - 2 * DAY_MS;
     const emulator = createEmulator({ clock: () => now });
     emulator.tokens.lifetimeMs = 1_000 * DAY_MS;

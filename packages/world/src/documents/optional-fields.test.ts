@@ -1,6 +1,8 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { expect, test } from "vitest";
+import { itemsIn } from "../catalog/items/items.ts";
 import { RESPONDERS } from "../generated/responders.ts";
+import { buildAt } from "../history/builds.ts";
 import { createCharacterCalls } from "../testing/character-calls.ts";
 import { type AskedCall, rowCall, sentDocument } from "../testing/row-call.ts";
 import { smallGuilds } from "../testing/small-guilds.ts";
@@ -83,11 +85,26 @@ const SOMETIMES: readonly (readonly [string, KnownEdition, ...string[]])[] = [
     ...["activities[].character_achievement", "activities[].encounter_completed"],
   ],
   ["account.get", "current", "wow_accounts"],
+  ["items.get", "current", "icon_path", "appearances"],
+  ...(["current", "classic1x"] as const).map(
+    (edition) =>
+      [
+        "items.get",
+        edition,
+        ...["container_slots", "shield_block", "crafting_reagent", "recipe"].map(
+          (field) => `preview_item.${field}`,
+        ),
+      ] as const,
+  ),
 ];
 
 /** The calls of a row for every character of a region, every small guild or every account. */
 function callsOf(row: string, edition: KnownEdition): AskedCall[] {
   if (row === "account.get") return world.accounts.map(({ id }) => ({ edition, accountId: id }));
+  if (row === "items.get") {
+    const items = itemsIn(edition, buildAt(edition, world.clock.now()));
+    return items.map(({ id }) => ({ edition, parameters: { itemId: String(id) } }));
+  }
   if (row.startsWith("guilds.")) {
     return smallGuilds(world)
       .filter((guild) => guild.edition === edition)

@@ -137,10 +137,6 @@ export interface Tables {
   };
   readonly editions: {
     readonly key: "current" | "classic1x" | "classic" | "classicann";
-    readonly levelCap: number;
-    readonly version: string;
-    readonly patch: number;
-    readonly build: number;
     readonly firstRegionId: number;
     readonly classes: readonly NonNullable<Tables["classes"]["id"]>[];
     readonly races: readonly NonNullable<Tables["races"]["id"]>[];
@@ -511,6 +507,13 @@ export interface Tables {
     readonly busiestHour: number;
     readonly name: Texts;
   };
+  readonly releases: {
+    readonly edition: NonNullable<Tables["editions"]["key"]>;
+    readonly starts: string;
+    readonly levelCap: number;
+    readonly version: string;
+    readonly build: number;
+  };
   readonly "reputation-standings": {
     readonly standing: number;
     readonly max: number;
@@ -621,7 +624,11 @@ export interface Tables {
       | "battlegroundChampion"
       | "noSpecialization"
       | "season"
-      | "craftingReagent";
+      | "craftingReagent"
+      | "tornPage"
+      | "bagSlots"
+      | "block"
+      | "reagent";
     readonly text: Texts;
   };
   readonly titles: {

@@ -20,8 +20,18 @@ test("each edition has its own builds, and its first build also applies to earli
     (edition) => buildAt(edition, NOW).name,
   );
   expect(new Set(names).size).toBe(4);
-  expect(buildAt("classic", 0).name).toBe(buildAt("classic", Date.UTC(2026, 0, 7)).name);
+  expect(buildAt("classic", 0).name).toBe(buildAt("classic", Date.UTC(2019, 7, 1)).name);
   expect(buildAt("classic", 0).released).toBeLessThanOrEqual(0);
+});
+
+test("each release names its builds from 0, and the build before it ends when it starts", () => {
+  const started = Date.UTC(2024, 7, 20, 18);
+  expect(buildAt("current", started - 1)).toMatchObject({ name: "10.0.10_59170", until: started });
+  expect(buildAt("current", started).name).toBe("11.0.0_59743");
+  expect(buildAt("current", Date.UTC(2012, 5, 1)).name).toMatch(/^4\.0\.\d_\d+$/);
+  expect(isReleased("current", "10.0.10_59170", NOW)).toBe(true);
+  expect(isReleased("current", "10.0.10_59170", started - 60 * 86_400_000)).toBe(false);
+  expect(isReleased("current", "10.0.11_59743", NOW)).toBe(false);
 });
 
 test("released builds are known, and future and invented builds are not", () => {

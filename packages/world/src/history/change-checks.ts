@@ -3,6 +3,7 @@ import { quoted } from "@guildhall/contract/source";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
 import { EDITION_ROWS } from "../catalog/editions.ts";
 import { findEncounter } from "../catalog/encounters.ts";
+import { levelCapAt } from "../catalog/releases.ts";
 import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import type { ShardPlace } from "./shard-place.ts";
 import type { WorldReader } from "./world-reader.ts";
@@ -37,8 +38,9 @@ export function createChangeChecks(world: WorldReader) {
           `${master.characterId}. Give that character another rank first.`,
       );
     },
-    level({ edition }: ShardPlace, level: number) {
-      const { levelCap } = EDITION_ROWS[edition];
+    /** Requires a level that exists at a time (ms). */
+    level({ edition }: ShardPlace, level: number, time: number) {
+      const levelCap = levelCapAt(edition, time);
       if (Number.isInteger(level) && level >= 1 && level <= levelCap) return;
       fail(`${EDITION_TITLES[edition]} has no level ${level}: levels are from 1 to ${levelCap}.`);
     },

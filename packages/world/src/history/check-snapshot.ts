@@ -51,7 +51,7 @@ function checkSpawned({ now, changes, world, required }: Candidate): void {
       checkRealm(world, guild, spawned.realmSlug);
       checkedName(spawned.name);
       checkPlayable(guild, spawned.raceId, spawned.classId);
-      required.level(guild, spawned.level);
+      required.level(guild, spawned.level, spawned.created);
       checkPast(now, spawned.created);
     });
   }
@@ -66,7 +66,7 @@ function checkCharacters({ now, changes, world, required }: Candidate): void {
         checkPast(now, at, levelAt);
         if (realmSlug !== undefined) checkRealm(world, place, realmSlug);
         if (name !== undefined) checkedName(name);
-        if (level !== undefined) required.level(place, level);
+        if (level !== undefined) required.level(place, level, at);
         if (typeof guildId === "number") required.guild(guildId);
       }
       if (!wasFound(world, id, firstChange(change).at)) fail("there was no such character then.");

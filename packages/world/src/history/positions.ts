@@ -1,7 +1,7 @@
 import { DAY_MS } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import { RACES, raceWeights } from "../catalog/classes-and-races.ts";
-import { EDITION_ROWS } from "../catalog/editions.ts";
+import { highestLevel } from "../catalog/releases.ts";
 import { inventName } from "./character-names.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import type { Tenure } from "./tenure.ts";
@@ -89,7 +89,7 @@ function inventIdentity(
 
 /** The last positions are those of novices. The guild master and most others reach the level cap. */
 function maxLevelOf(random: Random, { edition, size, novices }: GuildPlan, index: number): number {
-  const cap = EDITION_ROWS[edition].levelCap;
+  const cap = highestLevel(edition);
   if (index >= size - novices) return random.int(1, 9);
   if (index === 0 || random.chance(0.62)) return cap;
   return random.int(10, cap - 1);

@@ -1,4 +1,4 @@
-import { EDITION_ROWS } from "../catalog/editions.ts";
+import { highestLevel } from "../catalog/releases.ts";
 import { share } from "../catalog/share.ts";
 import type { BossKills, FirstKill } from "../world-records.ts";
 import { POSITIONS_PER_SHARD } from "./character-ids.ts";
@@ -75,7 +75,7 @@ function isRaider(
   { plan, maxLevel }: { readonly plan: GuildPlan; readonly maxLevel: number },
   id: number,
 ): boolean {
-  const reachesCap = maxLevel >= EDITION_ROWS[plan.edition].levelCap;
+  const reachesCap = maxLevel >= highestLevel(plan.edition);
   return reachesCap && share(id % POSITIONS_PER_SHARD, plan.size) * plan.size < RAIDING_POSITIONS;
 }
 
@@ -101,6 +101,6 @@ function raiderAt(
 
 /** When a member can first raid, in ms; null for never. */
 function readyAt(tenure: Tenure): number | null {
-  const reached = levelReached(tenure, EDITION_ROWS[tenure.plan.edition].levelCap);
+  const reached = levelReached(tenure, highestLevel(tenure.plan.edition));
   return reached === null ? null : Math.max(tenure.joined, momentOfPlay(tenure, reached));
 }

@@ -1,5 +1,6 @@
 import { DAY_MS, guildSlug, type KnownEdition, type Region } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
+import { releasesOf } from "../catalog/releases.ts";
 import type { Character, GuildMember, WorldGuild } from "../world-records.ts";
 import { type CharacterDirectory, createCharacterDirectory } from "./character-directory.ts";
 import { guildId } from "./character-ids.ts";
@@ -85,12 +86,18 @@ function ownedBy({ idsOwnedBy, findById }: CharacterDirectory, accountId: number
   return idsOwnedBy(accountId).flatMap((id) => findById(id) ?? []);
 }
 
+/** Guilds that are as old as their edition were founded within this time. */
+const FIRST_GUILDS_MS = 150 * DAY_MS;
+
 function planGuilds({ seed, region, edition }: ShardContext): PlannedGuild[] {
   let firstPosition = 0;
+  // Founders are created some weeks earlier.
+  const opened = releasesOf(edition)[0].starts + 60 * DAY_MS;
   const plans = GUILD_PLANS.filter((plan) => plan.region === region && plan.edition === edition);
   return plans.map((plan, index) => {
     const random = createRandom(seed, edition, region, plan.name, "founded");
-    const founded = OLDEST_MS + random.int(200, 4_000) * DAY_MS + random.int(0, 86_399) * 1000;
+    const rolled = OLDEST_MS + random.int(200, 4_000) * DAY_MS + random.int(0, 86_399) * 1000;
+    const founded = rolled >= opened ? rolled : opened + (rolled % FIRST_GUILDS_MS);
     const planned = { plan, id: guildId({ region, edition }, index), founded, firstPosition };
     firstPosition += plan.size;
     return planned;

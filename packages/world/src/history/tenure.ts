@@ -1,3 +1,4 @@
+import { releasesOf } from "../catalog/releases.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import type { PlaySchedule } from "./play-sessions.ts";
 
@@ -45,12 +46,33 @@ export function rankAt({ ranks }: Tenure, time: number): number {
   return ranks.findLast(([, since]) => since <= time)?.[0] ?? ranks[0]?.[0] ?? 0;
 }
 
-export function levelAt({ maxLevel, firstLevel, created, levelMs }: Tenure, time: number): number {
-  return Math.min(maxLevel, firstLevel + Math.max(0, Math.floor((time - created) / levelMs)));
+/** Returns the level at a time (ms). A character with the highest level of a release waits for the next release. */
+export function levelAt(tenure: Tenure, time: number): number {
+  const { maxLevel, firstLevel, created, levelMs, plan } = tenure;
+  let leveling = 0;
+  let since = created;
+  for (const { levelCap, until } of releasesOf(plan.edition)) {
+    if (until <= since) continue;
+    const most = Math.max(0, (levelCap - firstLevel) * levelMs);
+    leveling = Math.min(most, leveling + Math.max(0, Math.min(time, until) - since));
+    since = until;
+  }
+  return Math.min(maxLevel, firstLevel + Math.floor(leveling / levelMs));
 }
 
 /** When the character reaches a level, in the past or the future; null for a level above `maxLevel`. */
 export function levelReached(tenure: Tenure, level: number): number | null {
-  const { maxLevel, firstLevel, created, levelMs } = tenure;
-  return level <= maxLevel ? created + Math.max(0, level - firstLevel) * levelMs : null;
+  const { maxLevel, firstLevel, created, levelMs, plan } = tenure;
+  if (level > maxLevel) return null;
+  const needed = Math.max(0, level - firstLevel) * levelMs;
+  let leveling = 0;
+  let since = created;
+  for (const { levelCap, until } of releasesOf(plan.edition)) {
+    if (until <= since) continue;
+    const most = Math.max(0, (levelCap - firstLevel) * levelMs);
+    if (needed <= most) return since + needed - leveling;
+    leveling = Math.min(most, leveling + until - since);
+    since = until;
+  }
+  return null;
 }

@@ -129,6 +129,20 @@ test("levels and ranks only rise, and levelReached returns when a level is reach
   }
 });
 
+test("a character waits at the level cap of a release, and goes on leveling when the next one starts", () => {
+  const raised = Date.UTC(2022, 11, 13, 18);
+  const created = Date.UTC(2021, 0, 1);
+  const [master] = positions;
+  if (!master) throw new Error("no position");
+  const tenure = { ...tenureAt(master, NOW), created, firstLevel: 1, maxLevel: 80 };
+  expect(levelAt(tenure, raised - 1)).toBe(60);
+  expect(levelReached(tenure, 60)).toBe(created + 59 * tenure.levelMs);
+  expect(levelReached(tenure, 61)).toBe(raised + tenure.levelMs);
+  expect(levelAt(tenure, raised + tenure.levelMs)).toBe(61);
+  expect(levelAt(tenure, Date.UTC(2024, 7, 1))).toBe(70);
+  expect(levelAt(tenure, NOW)).toBe(80);
+});
+
 test("a spawned character starts at its level and gains levels with time", () => {
   const spawned = {
     id: 79_900_001,

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import { classesOfRace, HUNTER } from "../catalog/classes-and-races.ts";
-import { EDITION_ROWS } from "../catalog/editions.ts";
+import { highestLevel } from "../catalog/releases.ts";
 import type { SpawnedCharacter } from "./changes.ts";
 import { POSITIONS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
@@ -103,9 +103,7 @@ function createTenure(position: GuildPosition, number: number): Tenure {
     transferred: movedAt !== null && otherRealm ? { at: movedAt, realmSlug: otherRealm } : null,
     ranks: ranksOf(random, position, joined),
     levelMs: Math.max(
-      maxLevel < 10
-        ? random.int(6, 30) * DAY_MS
-        : levelLength(random, EDITION_ROWS[plan.edition].levelCap),
+      maxLevel < 10 ? random.int(6, 30) * DAY_MS : levelLength(random, highestLevel(plan.edition)),
       (daysApart * DAY_MS) / MOST_LEVELS_AT_ONCE,
     ),
   };
@@ -114,7 +112,7 @@ function createTenure(position: GuildPosition, number: number): Tenure {
 /** Returns the tenure of a spawned character: it is played daily and never leaves. */
 export function spawnedTenure(spawned: SpawnedCharacter, seed: number, plan: GuildPlan): Tenure {
   const { id, raceId, gender, classId, level, created, name, realmSlug, rank } = spawned;
-  const cap = EDITION_ROWS[plan.edition].levelCap;
+  const cap = highestLevel(plan.edition);
   return {
     id,
     region: plan.region,

@@ -84,7 +84,7 @@ export function createMutations(
       const classId = newcomer.classId ?? classesOfRace(edition, raceId)[0] ?? 1;
       checkPlayable(guild, raceId, classId);
       const { gender = 0, level = 10, rank = lowestRank(guild) } = newcomer;
-      required.level(guild, level);
+      required.level(guild, level, clock.now());
       if (rank === 0) required.noMaster(guild);
       return spawn(guild, { name, realmSlug: slug, classId, raceId, gender, level, rank });
     },
@@ -98,7 +98,7 @@ export function createMutations(
       changeCharacter(characterId, { rank });
     },
     setLevel(characterId, level) {
-      required.level(required.character(characterId), level);
+      required.level(required.character(characterId), level, clock.now());
       changeCharacter(characterId, { level });
     },
     rename(characterId, wanted) {

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@guildhall/contract";
-import { EDITION_ROWS } from "../catalog/editions.ts";
+import { highestLevel } from "../catalog/releases.ts";
 import type { Character } from "../world-records.ts";
 import { TEST_TIME } from "./test-time.ts";
 
@@ -12,7 +12,7 @@ export function characterView(facts: Partial<Character> = {}): Character {
   const created = facts.created ?? TEST_TIME - 400 * DAY_MS;
   const modified = facts.modified ?? TEST_TIME;
   const days = Math.floor((modified - created) / DAY_MS);
-  const level = facts.level ?? Math.max(1, Math.min(EDITION_ROWS[edition].levelCap, days + 1));
+  const level = facts.level ?? Math.max(1, Math.min(highestLevel(edition), days + 1));
   return {
     id: 81_500_113,
     region: "us",

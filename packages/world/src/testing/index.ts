@@ -1,2 +1,2 @@
-export { seasonAt } from "../catalog/pvp.ts";
 export { knownParameters } from "./known-parameters.ts";
+export { runningSeason } from "./running-season.ts";

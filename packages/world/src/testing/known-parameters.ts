@@ -13,6 +13,7 @@ import { itemsIn } from "../catalog/items/items.ts";
 import { bracketsOf, seasonAt } from "../catalog/pvp.ts";
 import { regionIdentity } from "../catalog/regions.ts";
 import { pvpStanding } from "../documents/pvp/pvp-standing.ts";
+import { buildAt } from "../history/builds.ts";
 import type { World } from "../history/world.ts";
 import type { Character, GuildMember } from "../world-records.ts";
 
@@ -26,7 +27,7 @@ export function knownParameters(
   const shard = world.shard(region, edition);
   const [guild] = shard.guilds;
   const [realm] = shard.realms;
-  const [item] = itemsIn(edition);
+  const [item] = itemsIn(edition, buildAt(edition, world.clock.now()));
   const creature = creaturesOf(edition).find(({ displayIds }) => displayIds.length > 0);
   const [owned] = shard.charactersOf(world.accounts[0]?.id ?? 0);
   const members = shard.guilds.flatMap((each) => (each.members.length > 2_000 ? [] : each.members));
@@ -60,7 +61,7 @@ export function knownParameters(
     emblemId: 195,
     borderId: 5,
     pvpBracket: bracketOf(character) ?? "2v2",
-    pvpSeasonId: seasonAt(edition, world.clock.now()).id,
+    pvpSeasonId: seasonAt(edition, world.clock.now())?.id ?? 1,
   };
   return Object.fromEntries(
     pathParameterNames(path).map((name) => {

@@ -5,14 +5,16 @@ import { oneOf } from "../shared/one-of.ts";
 import { int, number } from "../shared/primitives.ts";
 import { selfLinks } from "../shared/reference.ts";
 import { characterReference } from "../shared/subject.ts";
-import { timestamp } from "../shared/timestamp.ts";
+import { timestampOrZero } from "../shared/timestamp.ts";
 import { bronjaLink } from "./examples.ts";
 
 const statistic = z
   .looseObject({
     id: int.describe("Statistic ID."),
     name: localized.describe("Statistic name."),
-    last_updated_timestamp: timestamp.describe("Time when the value last changed."),
+    last_updated_timestamp: timestampOrZero.describe(
+      "Time when the value last changed; 0 when it is unknown.",
+    ),
     quantity: number.describe("Value. It can have a fraction."),
     description: localized
       .nullish()

@@ -15,6 +15,19 @@ test("character accepts a profile without a guild, title or specialization", () 
   expect(variant("character-appearance", { guild_crest: undefined })).toBe("accepted");
 });
 
+test("times that the service does not know can be 0, but not another number of seconds", () => {
+  expect(variant("character", { last_login_timestamp: 0 })).toBe("accepted");
+  expect(variant("character", { last_login_timestamp: 1_763_460_000 })).not.toBe("accepted");
+  const [earned] = DOCUMENT_EXAMPLES["character-achievements"].achievements;
+  const achievements = [{ ...earned, completed_timestamp: 0 }];
+  expect(variant("character-achievements", { achievements })).toBe("accepted");
+  const [category] = DOCUMENT_EXAMPLES["character-achievement-statistics"].categories ?? [];
+  const statistics = [{ id: 1, name: "Steps", last_updated_timestamp: 0, quantity: 3 }];
+  expect(
+    variant("character-achievement-statistics", { categories: [{ ...category, statistics }] }),
+  ).toBe("accepted");
+});
+
 test("character refuses a name of null", () => {
   expect(variant("character", { name: null })).not.toBe("accepted");
 });

@@ -15,7 +15,7 @@ import {
 import { boolean, int, string } from "../shared/primitives.ts";
 import { bareReference, link, reference, selfLinks } from "../shared/reference.ts";
 import { characterReference, guildReference, realmReference } from "../shared/subject.ts";
-import { timestamp } from "../shared/timestamp.ts";
+import { timestampOrZero } from "../shared/timestamp.ts";
 import { faction, gender } from "../shared/typed-values.ts";
 import { activeTitle, exampleTitle } from "./active-title.ts";
 import { bronjaLink } from "./examples.ts";
@@ -72,7 +72,7 @@ export const character = z
       description: "Covenant of the character. Since patch 9.0.",
       editions: CURRENT_OR_OMITTED,
     }),
-    last_login_timestamp: timestamp.describe("Time of the last login."),
+    last_login_timestamp: timestampOrZero.describe("Time of the last login; 0 when it is unknown."),
     average_item_level: int.describe("Average item level of the best items the character owns."),
     equipped_item_level: int.describe("Average item level of the equipped items."),
     is_ghost: boolean.nullish().meta({

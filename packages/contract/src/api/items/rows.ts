@@ -31,6 +31,7 @@ export const items = {
     path: "/data/game/item-class/{itemClassId}/item-subclass/{itemSubclassId}",
     category: "static",
     document: "item-subclass",
+    schema: { revision: 1, classicRevision: 2 },
     summary: "Returns a subclass of an item class.",
     parameters: {
       itemClassId,

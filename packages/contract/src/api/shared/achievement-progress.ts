@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { boolean, int, number } from "./primitives.ts";
 import { reference } from "./reference.ts";
-import { timestamp } from "./timestamp.ts";
+import { timestamp, timestampOrZero } from "./timestamp.ts";
 
 const criterion = z
   .looseObject({
@@ -24,9 +24,11 @@ const earnedAchievement = z
     criteria: criterion
       .nullish()
       .describe("Progress of the criteria. Omitted for a few achievements without criteria."),
-    completed_timestamp: timestamp
+    completed_timestamp: timestampOrZero
       .nullish()
-      .describe("Time when the achievement was completed. Omitted while it is in progress."),
+      .describe(
+        "Time when the achievement was completed; 0 when it is unknown. Omitted while it is in progress.",
+      ),
   })
   .meta({ id: "EarnedAchievement", description: "Achievement that is completed or in progress." });
 

@@ -1,5 +1,5 @@
 import type { Character, FirstKill, WorldGuild } from "../../world-records.ts";
-import { EDITION_ROWS } from "../editions.ts";
+import { highestLevel } from "../releases.ts";
 import { share } from "../share.ts";
 import { type AchievementIndex, indexOf } from "./achievement-index.ts";
 
@@ -26,7 +26,7 @@ export function characterOwner(character: Character): AchievementOwner {
   return {
     id,
     created,
-    highestLevel: EDITION_ROWS[edition].levelCap,
+    highestLevel: highestLevel(edition),
     daysBetween: 20 + 45 * share(id, 1),
     reachedAt,
     bossKills,
@@ -38,7 +38,7 @@ export function guildOwner({ id, edition, created, bossKills }: AchievingGuild):
   return {
     id,
     created,
-    highestLevel: EDITION_ROWS[edition].levelCap,
+    highestLevel: highestLevel(edition),
     daysBetween: 120 + 240 * share(id, 1),
     reachedAt: () => created,
     bossKills,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { EDITION_ROWS } from "../editions.ts";
+import { highestLevel } from "../releases.ts";
 import type { Criterion } from "./achievement.ts";
 import { ACHIEVEMENTS, achievementsOf, findAchievement } from "./achievements.ts";
 
@@ -41,7 +42,7 @@ test.each(editions)("the highest level achievement of %s is its level cap", (edi
   const levels = achievementsOf("character", edition).flatMap(({ requirement }) =>
     requirement.kind === "level" ? [requirement.level] : [],
   );
-  expect(Math.max(...levels)).toBe(EDITION_ROWS[edition].levelCap);
+  expect(Math.max(...levels)).toBe(highestLevel(edition));
   expect(new Set(levels).size).toBe(levels.length);
 });
 

@@ -1,7 +1,7 @@
 import { DAY_MS, type KnownEdition } from "@guildhall/contract";
 import { characterView } from "../../testing/character-view.ts";
 import type { Character } from "../../world-records.ts";
-import { EDITION_ROWS } from "../editions.ts";
+import { highestLevel } from "../releases.ts";
 
 /** When the characters of the tests were created: 2020-03-01T00:00:00Z. */
 export const CREATED = 1_583_020_800_000;
@@ -11,7 +11,7 @@ export function characterAfter(
   days: number,
   { id = 31_000_007, edition = "current" }: { id?: number; edition?: KnownEdition } = {},
 ): Character {
-  const level = Math.min(EDITION_ROWS[edition].levelCap, 1 + Math.floor(days * 2));
+  const level = Math.min(highestLevel(edition), 1 + Math.floor(days * 2));
   return characterView({
     id,
     edition,

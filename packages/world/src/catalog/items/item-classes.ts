@@ -2,6 +2,7 @@ import type { KnownEdition } from "@guildhall/contract";
 import { readMap, readTable } from "../../data/read-table.ts";
 
 export const CONSUMABLE = 0;
+export const CONTAINER = 1;
 export const WEAPON = 2;
 export const ARMOR = 4;
 export const TRADE_GOODS = 7;

@@ -1,7 +1,7 @@
 import { LOCALES } from "@guildhall/contract";
 import { expect, test } from "vitest";
 import { fillTexts } from "../../texts/filled-texts.ts";
-import { EDITION_ROWS } from "../editions.ts";
+import { highestLevel } from "../releases.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "./item-levels.ts";
 import { findItem, ITEMS, itemsIn } from "./items.ts";
 
@@ -44,7 +44,7 @@ test("the words of a name are in the order of each language", () => {
 test("no item requires more than the highest level, or sells for more than it costs", () => {
   for (const edition of ["current", "classic1x", "classic", "classicann"] as const) {
     for (const item of itemsIn(edition)) {
-      expect(requiredLevelIn(item, edition)).toBeLessThanOrEqual(EDITION_ROWS[edition].levelCap);
+      expect(requiredLevelIn(item, edition)).toBeLessThanOrEqual(highestLevel(edition));
       expect(itemLevelIn(item, edition)).toBeGreaterThanOrEqual(1);
       const { purchase, sell } = pricesIn(item, edition);
       expect(Number.isInteger(sell) && sell >= 0 && purchase >= sell).toBe(true);

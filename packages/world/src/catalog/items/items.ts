@@ -1,9 +1,9 @@
 import type { KnownEdition } from "@guildhall/contract";
 import type { GameBuild } from "@guildhall/contract/source";
-import { BUILD_INTERVAL_MS } from "../editions.ts";
 import type { Item } from "./item.ts";
-import { isInEdition } from "./item-levels.ts";
+import { isInEdition, isReleased } from "./item-levels.ts";
 import { BASE_ITEMS, RECIPES } from "./recipes.ts";
+import { tornPagesAt } from "./torn-pages.ts";
 
 /** Every item of the world, by id. */
 export const ITEMS: readonly Item[] = [
@@ -19,15 +19,15 @@ export function findItem(id: number): Item | null {
 
 /** The items of an edition; with a build, only those that are in the game at that build. */
 export function itemsIn(edition: KnownEdition, build?: Build): readonly Item[] {
-  return ITEMS.filter((item) => isInEdition(item, edition) && (!build || isInBuild(item, build)));
+  if (!build) return ITEMS.filter((item) => isInEdition(item, edition));
+  const { released } = build;
+  return [...ITEMS, ...tornPagesAt(released)].filter((item) => isReleased(item, edition, released));
+}
+
+/** Returns an item that is in the game at a build; null for any other id. */
+export function findItemIn(edition: KnownEdition, { released }: Build, id: number): Item | null {
+  const item = findItem(id) ?? tornPagesAt(released).find((page) => page.id === id);
+  return item && isReleased(item, edition, released) ? item : null;
 }
 
 type Build = Pick<GameBuild, "released">;
-
-const QUEST_ITEMS = ITEMS.filter(({ binding }) => binding === "QUEST");
-
-/** Each build removes one quest item and adds the item that the previous build removed. No document links to them. */
-export function isInBuild(item: Item, { released }: Build): boolean {
-  const retired = Math.floor(released / BUILD_INTERVAL_MS) % QUEST_ITEMS.length;
-  return item !== QUEST_ITEMS[retired];
-}

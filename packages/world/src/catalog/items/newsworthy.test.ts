@@ -1,10 +1,11 @@
 import { DAY_MS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { createRandom } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
+import { TEST_TIME } from "../../testing/test-time.ts";
 import { classesOf } from "../classes-and-races.ts";
-import { EDITION_ROWS } from "../editions.ts";
+import { highestLevel, levelCapAt } from "../releases.ts";
 import { specializationsOf } from "../specializations/specializations.ts";
-import { isInEdition, pricesIn, requiredLevelIn } from "./item-levels.ts";
+import { isInEdition, isReleased, pricesIn, requiredLevelIn } from "./item-levels.ts";
 import { ITEM_SLOTS } from "./item-terms.ts";
 import { bossLoot, craftedItem, everydayLoot, purchase, type Receiver } from "./newsworthy.ts";
 import { suitableGear } from "./suitable-gear.ts";
@@ -16,8 +17,8 @@ const receiver = (edition: KnownEdition, classId: number, level: number): Receiv
   edition,
   classId,
   level,
-  created: 0,
-  time: level * 5 * DAY_MS,
+  created: TEST_TIME,
+  time: TEST_TIME + level * 5 * DAY_MS,
 });
 
 function isForClass({ edition, classId }: Receiver, id: number): boolean {
@@ -31,7 +32,7 @@ function isForClass({ edition, classId }: Receiver, id: number): boolean {
 }
 
 describe.each(editions)("in %s", (edition) => {
-  const cap = EDITION_ROWS[edition].levelCap;
+  const cap = highestLevel(edition);
   const receivers = [...classesOf(edition)].flatMap((classId) =>
     [10, Math.round(cap / 2), cap].map((level) => receiver(edition, classId, level)),
   );
@@ -50,6 +51,22 @@ describe.each(editions)("in %s", (edition) => {
       }
     }
     expect(nothing).toBe(receivers.filter(({ level }) => level === 10).length * 5);
+  });
+
+  test("news before the first release with the level contain no item that comes with it", () => {
+    const random = createRandom("early");
+    const time = Date.UTC(2012, 0, 1);
+    const early = levelCapAt(edition, time);
+    for (const each of receivers.filter(({ level }) => level <= early)) {
+      const then = { ...each, created: time - 400 * DAY_MS, time };
+      for (const item of [
+        everydayLoot(random, then),
+        craftedItem(random, then),
+        purchase(random, then),
+      ]) {
+        if (item) expect(isReleased(item, edition, time)).toBe(true);
+      }
+    }
   });
 
   test("the loot of a boss is an epic piece for the class", () => {

@@ -2,7 +2,7 @@ import type { Random } from "@guildhall/contract/source";
 import { specializationsOf } from "../specializations/specializations.ts";
 import type { Item } from "./item.ts";
 import { CONSUMABLE, TRADE_GOODS } from "./item-classes.ts";
-import { isInEdition, pricesIn, requiredLevelIn } from "./item-levels.ts";
+import { isReleased, pricesIn, requiredLevelIn } from "./item-levels.ts";
 import { EPIC, ITEM_SLOTS, UNCOMMON } from "./item-terms.ts";
 import { itemsIn } from "./items.ts";
 import { CLOTHES } from "./plain-items.ts";
@@ -53,7 +53,7 @@ export function craftedItem(random: Random, receiver: Receiver): Item | null {
   const made = [...primary, ...secondary]
     .flatMap((id) => recipesOf(edition, id, skillAt(receiver, id, time).rank))
     .map(({ made }) => made)
-    .filter((item) => isInEdition(item, edition) && isForLevelOf(receiver)(item));
+    .filter(isForLevelOf(receiver));
   return made.length > 0 ? random.pick(made) : null;
 }
 
@@ -64,8 +64,8 @@ function gearOf(random: Random, { edition, classId }: Receiver): readonly Item[]
   );
 }
 
-function isForLevelOf({ edition, level }: Receiver) {
-  return (item: Item) => requiredLevelIn(item, edition) <= level;
+function isForLevelOf({ edition, level, time }: Receiver) {
+  return (item: Item) => requiredLevelIn(item, edition) <= level && isReleased(item, edition, time);
 }
 
 /** Ranks pieces by level, then by quality. */

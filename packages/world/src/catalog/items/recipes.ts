@@ -6,7 +6,7 @@ import { TEMPLATES } from "../../texts/templates.ts";
 import { ENCHANTMENT_SCROLLS } from "./enchantments.ts";
 import { GRADED_ITEMS } from "./graded-items.ts";
 import { type Item, itemIcon, itemSpell, itemSpellId } from "./item.ts";
-import { RECIPE } from "./item-classes.ts";
+import { RECIPE, TRADE_GOODS } from "./item-classes.ts";
 import { PLAIN_ITEMS } from "./plain-items.ts";
 
 /** A profession. `recipe` is the name of its recipes, with the placeholder `{item}`. */
@@ -37,6 +37,19 @@ export const RECIPES = readTable("recipes").map(({ makes, id, ...row }) => {
   const item = id === undefined ? null : recipeItem(id, name, row, made);
   return { ...row, name, made, item, spellId: itemSpellId(id ?? makes) };
 });
+
+/** The lowest item level up to which trade goods are possible. */
+const SIMPLE_LEVEL = 20;
+const REAGENTS = PLAIN_ITEMS.filter(({ classId }) => classId === TRADE_GOODS);
+
+/** What a recipe consumes: two trade goods of at most the item level of what it makes. */
+export function reagentsOf({ id, itemLevel }: Item) {
+  const possible = REAGENTS.filter((each) => each.itemLevel <= Math.max(SIMPLE_LEVEL, itemLevel));
+  return [0, 1].flatMap((index) => {
+    const reagent = possible.at(-1 - ((id + index) % Math.min(8, possible.length)));
+    return reagent ? [{ reagent, quantity: 1 + ((id >> index) % 6) }] : [];
+  });
+}
 
 function recipeItem(
   id: number,

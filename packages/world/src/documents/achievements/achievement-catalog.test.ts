@@ -3,9 +3,10 @@ import { DOCUMENTS, type DocumentName, type DocumentTypes } from "@guildhall/con
 import { createServiceClock } from "@guildhall/contract/source";
 import { expect, test } from "vitest";
 import { achievementsOf } from "../../catalog/achievements/achievements.ts";
-import { rewardsOf, seasonAt } from "../../catalog/pvp.ts";
+import { rewardsOf } from "../../catalog/pvp.ts";
 import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";
+import { runningSeason } from "../../testing/running-season.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
 import { ACHIEVEMENT_CATALOG_RESPONDERS } from "./achievement-catalog.ts";
 
@@ -23,7 +24,7 @@ const achievement = (id: number, edition: KnownEdition = "current") =>
   read("achievement", "achievements.get", { edition, parameters: { achievementId: String(id) } });
 
 const rewardIds = (edition: KnownEdition) =>
-  [1, seasonAt(edition, TEST_TIME).id].flatMap((season) =>
+  [1, runningSeason(edition, TEST_TIME).id].flatMap((season) =>
     rewardsOf(edition, season).map(({ achievementId }) => achievementId),
   );
 

@@ -9,6 +9,7 @@ import {
 } from "../../catalog/achievements/achievement-subjects.ts";
 import { ACHIEVEMENTS, findAchievement } from "../../catalog/achievements/achievements.ts";
 import { rewardsOf, seasonAt } from "../../catalog/pvp.ts";
+import { levelCapAt } from "../../catalog/releases.ts";
 import { iconAsset, mediaAnswer, requestedId, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import { itemReference } from "../items/item-details.ts";
@@ -23,13 +24,13 @@ export const ACHIEVEMENT_CATALOG_RESPONDERS: Readonly<Record<string, Responder>>
 
   "achievements.get": (call) => {
     const id = requestedId(call);
-    const achievement = findAchievement(id) ?? rewardAchievement(call, id);
+    const achievement = findKnown(call, id);
     return achievement && staticAnswer(call, achievementFields(call, achievement));
   },
 
   "achievements.media": (call) => {
     const id = requestedId(call);
-    const icon = (findAchievement(id) ?? rewardAchievement(call, id))?.icon;
+    const icon = findKnown(call, id)?.icon;
     return icon === undefined ? null : mediaAnswer(call, id, iconAsset(icon));
   },
 
@@ -68,7 +69,7 @@ type Found = Pick<Achievement, "id" | "title" | "category" | "icon" | "points"> 
   Partial<Achievement>;
 
 function rewardAchievement({ edition, now }: Call, id: number): Found | null {
-  const seasons = Array.from({ length: seasonAt(edition, now).id }, (_, index) => index + 1);
+  const seasons = Array.from({ length: seasonAt(edition, now)?.id ?? 0 }, (_, index) => index + 1);
   const reward = seasons
     .flatMap((seasonId) => rewardsOf(edition, seasonId))
     .find(({ achievementId }) => achievementId === id);
@@ -77,8 +78,21 @@ function rewardAchievement({ edition, now }: Call, id: number): Found | null {
   return { id, title: reward.achievement, category, icon: "achievement_blade", points: 0 };
 }
 
-function achievementsIn({ edition }: Call): readonly Achievement[] {
-  return ACHIEVEMENTS.filter(({ editions }) => editions.includes(edition));
+function findKnown(call: Call, id: number): Found | null {
+  const achievement = findAchievement(id);
+  if (achievement) return isAttainable(call, achievement) ? achievement : null;
+  return rewardAchievement(call, id);
+}
+
+function achievementsIn(call: Call): readonly Achievement[] {
+  return ACHIEVEMENTS.filter(
+    (each) => each.editions.includes(call.edition) && isAttainable(call, each),
+  );
+}
+
+/** The achievement of a level comes with the release that has the level. */
+function isAttainable({ edition, build }: Call, { requirement }: Achievement): boolean {
+  return requirement.kind !== "level" || requirement.level <= levelCapAt(edition, build.released);
 }
 
 const referenceIn =

@@ -1,4 +1,4 @@
-import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { levelCapAt } from "../../catalog/releases.ts";
 import { isGear } from "../../history/auctions/auction-goods.ts";
 import {
   AUCTION_HOUSES,
@@ -45,7 +45,9 @@ export const AUCTION_RESPONDERS: Readonly<Record<string, Responder>> = {
     const { auctions, ...times } = marketOf(call, [connected]);
     return published(call, times, {
       connected_realm: connectedRealmLink(call, connected),
-      auctions: auctions.filter(({ item }) => item.stackSize === 1).map(marketValue),
+      auctions: auctions
+        .filter(({ item }) => item.stackSize === 1)
+        .map((auction) => marketValue(call, auction)),
       commodities: call.links.toPath("/data/game/auctions/commodities", "dynamic"),
     });
   }),
@@ -103,11 +105,11 @@ function auctionValue(auction: AuctionListing) {
 }
 
 /** An auction in the list of all houses, with its buyout, its bid or both. */
-function marketValue(auction: AuctionListing) {
+function marketValue(call: Call, auction: AuctionListing) {
   const { id, item, bid, buyout, quantity, timeLeft, variant } = auction;
   return {
     id,
-    item: { id: item.id, ...bonusesOf(auction) },
+    item: { id: item.id, ...bonusesOf(call, auction) },
     ...((buyout === 0 || variant % 6 === 0) && { bid }),
     ...(buyout > 0 && { buyout }),
     quantity,
@@ -127,13 +129,13 @@ function suffixOf({ item, variant }: AuctionListing) {
 }
 
 /** In the list of all houses, gear has a source and bonuses. */
-function bonusesOf({ item, variant }: AuctionListing) {
+function bonusesOf({ edition, now }: Call, { item, variant }: AuctionListing) {
   if (!isGear(item)) return {};
   return {
     context: variant % 7,
     bonus_lists: [6_600 + (variant % 90), 1_680 + ((variant >>> 8) % 60)],
     modifiers: [
-      { type: 9, value: EDITION_ROWS.current.levelCap },
+      { type: 9, value: levelCapAt(edition, now) },
       { type: 28, value: 2_000 + (variant % 30) },
     ],
   };

@@ -2,6 +2,7 @@ import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
 import type { StatType } from "../../catalog/items/item-terms.ts";
 import { gemBonus } from "../../catalog/items/sockets.ts";
+import { highestLevel } from "../../catalog/releases.ts";
 import { MANA, powerTypeOf } from "../../catalog/specializations/power-types.ts";
 import type { Character } from "../../world-records.ts";
 import { activeSpecialization } from "./character-facts.ts";
@@ -142,7 +143,7 @@ function gearOf(character: Character, primary: StatType) {
 }
 
 function manaOf({ edition, level }: Character, intellect: number): number {
-  if (edition === "current") return Math.round((50_000 * level) / EDITION_ROWS.current.levelCap);
+  if (edition === "current") return Math.round((50_000 * level) / highestLevel("current"));
   return level * 20 + intellect * 15;
 }
 

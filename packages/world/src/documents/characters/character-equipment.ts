@@ -1,7 +1,7 @@
 import { EDITION_ROWS } from "../../catalog/editions.ts";
 import type { Enchantment } from "../../catalog/items/enchantments.ts";
 import type { Item } from "../../catalog/items/item.ts";
-import { isInEdition } from "../../catalog/items/item-levels.ts";
+import { isReleased } from "../../catalog/items/item-levels.ts";
 import { type ItemSet, itemSetOf } from "../../catalog/items/item-sets.ts";
 import { BINDINGS, SLOTS } from "../../catalog/items/item-terms.ts";
 import { TEMPLATES } from "../../texts/templates.ts";
@@ -91,7 +91,9 @@ function additionValues(
 function enchantmentValue(call: Call, { id, name, scroll }: Enchantment) {
   return {
     display_string: filledText(call, TEMPLATES.enchanted, { effect: name }),
-    ...(isInEdition(scroll, call.edition) && { source_item: itemReference(call, scroll.id) }),
+    ...(isReleased(scroll, call.edition, call.build.released) && {
+      source_item: itemReference(call, scroll.id),
+    }),
     enchantment_id: id,
     enchantment_slot: { id: 0, type: "PERMANENT" },
   };

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
-import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { highestLevel, levelCapAt } from "../../catalog/releases.ts";
 import {
   type Specialization,
   specializationsOf,
@@ -64,7 +64,7 @@ export function usualFields<Fields extends object>(
 /** The experience of a character towards the next level; 0 at the highest level. */
 export function experienceOf(character: Character): number {
   const { edition, level, reachedAt, modified } = character;
-  if (level >= EDITION_ROWS[edition].levelCap) return 0;
+  if (level >= levelCapAt(edition, modified)) return 0;
   const days = (modified - (reachedAt(level) ?? modified)) / DAY_MS;
   const needed = 400 + level * level * 60;
   return Math.floor(needed * (days / (days + 1)));
@@ -89,7 +89,7 @@ export function chosenSpecialization(character: Character): Specialization | nul
 
 /** The titles that a character has earned, in the order of time. */
 export function titlesOf(character: Character): readonly Title[] {
-  const cap = EDITION_ROWS[character.edition].levelCap;
+  const cap = highestLevel(character.edition);
   return TITLES.flatMap((title) => {
     const random = characterRandom(character, `title ${title.id}`);
     const possible = character.reachedAt(Math.round(title.levelShare * cap));

@@ -1,7 +1,7 @@
 import type { KnownEdition } from "@guildhall/contract";
 import { DOCUMENTS } from "@guildhall/contract/documents";
 import { expect, test } from "vitest";
-import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { highestLevel } from "../../catalog/releases.ts";
 import { createCharacterCalls } from "../../testing/character-calls.ts";
 import type { Character } from "../../world-records.ts";
 
@@ -18,7 +18,7 @@ const specializations = (edition: KnownEdition) =>
   DOCUMENTS["character-specializations"].parse(
     calls.document(
       "characters.specializations",
-      find(edition, ({ level }) => level === EDITION_ROWS[edition].levelCap),
+      find(edition, ({ level }) => level === highestLevel(edition)),
     ),
   );
 

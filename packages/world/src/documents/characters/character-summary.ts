@@ -4,6 +4,7 @@ import { achievementPoints } from "../../catalog/achievements/earned-achievement
 import { HUNTER } from "../../catalog/classes-and-races.ts";
 import { COVENANTS } from "../../catalog/covenants.ts";
 import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { highestLevel } from "../../catalog/releases.ts";
 import type { Character } from "../../world-records.ts";
 import type { Call } from "../call.ts";
 import {
@@ -100,7 +101,7 @@ const isGhost = ({ id }: Character) => id % 23 === 0;
 /** One character in five has no covenant. */
 function covenantProgress(call: Call, character: Character, linkTo: LinkTo) {
   const { id, edition, level, modified, reachedAt } = character;
-  const from = Math.ceil(EDITION_ROWS[edition].levelCap * COVENANT_SHARE);
+  const from = Math.ceil(highestLevel(edition) * COVENANT_SHARE);
   const choice = hash(`${id} covenant`);
   const covenant = COVENANTS[choice % COVENANTS.length];
   if (level < from || choice % 5 === 0 || !covenant) return {};

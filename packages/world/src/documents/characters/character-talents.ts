@@ -1,5 +1,5 @@
 import { DAY_MS } from "@guildhall/contract";
-import { EDITION_ROWS } from "../../catalog/editions.ts";
+import { highestLevel } from "../../catalog/releases.ts";
 import { type Glyph, glyphsOf } from "../../catalog/specializations/glyphs.ts";
 import {
   type Specialization,
@@ -27,7 +27,7 @@ const POINTS_PER_TIER = 5;
 
 /** The chosen talents: one of each tier that the level unlocks. */
 export function chosenTalents(character: Character, of: Specialization): readonly Talent[] {
-  const cap = EDITION_ROWS[character.edition].levelCap;
+  const cap = highestLevel(character.edition);
   const tiers = Math.floor((character.level / cap) * TALENT_TIERS);
   const { talents } = talentsOf(of);
   return Array.from({ length: tiers }, (_, tier) => {
@@ -39,7 +39,7 @@ export function chosenTalents(character: Character, of: Specialization): readonl
 
 /** The talents of a loadout in the current game. Hero talents come with the last levels. */
 export function loadoutTalents(character: Character, of: Specialization) {
-  const share = character.level / EDITION_ROWS[character.edition].levelCap;
+  const share = character.level / highestLevel(character.edition);
   const known = classTalents(of.classId);
   const ofClass = known.slice(0, Math.max(1, Math.floor(share * known.length)));
   const taught = new Set(known.map(({ spell }) => spell));
@@ -52,7 +52,7 @@ export function loadoutTalents(character: Character, of: Specialization) {
 
 /** The chosen PvP talents; none below the highest level. */
 export function chosenPvpTalents(character: Character, of: Specialization): readonly Talent[] {
-  if (character.level < EDITION_ROWS[character.edition].levelCap) return [];
+  if (character.level < highestLevel(character.edition)) return [];
   const random = characterRandom(character, `pvp talents ${of.id}`);
   const { pvpTalents } = talentsOf(of);
   const first = random.int(0, pvpTalents.length - 1);
@@ -62,9 +62,7 @@ export function chosenPvpTalents(character: Character, of: Specialization): read
 /** The glyphs of a specialization: a major and a minor one for each slot that the level unlocks. */
 export function chosenGlyphs(character: Character, of: Specialization) {
   const { edition, classId, level } = character;
-  const count = GLYPH_LEVELS.filter(
-    (share) => level >= share * EDITION_ROWS[edition].levelCap,
-  ).length;
+  const count = GLYPH_LEVELS.filter((share) => level >= share * highestLevel(edition)).length;
   const random = characterRandom(character, `glyphs ${of.id}`);
   const choose = (known: readonly Glyph[]) => {
     const first = random.int(0, Math.max(0, known.length - 1));

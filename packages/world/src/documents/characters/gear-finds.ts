@@ -1,9 +1,9 @@
 import { DAY_MS } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
-import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { requiredLevelIn, UPGRADES } from "../../catalog/items/item-levels.ts";
 import type { ItemSlot } from "../../catalog/items/item-terms.ts";
 import type { GearLine } from "../../catalog/items/suitable-gear.ts";
+import { highestLevel } from "../../catalog/releases.ts";
 import type { Character } from "../../world-records.ts";
 
 /** A character finds the pieces of a set within this number of levels after the required level. */
@@ -25,7 +25,7 @@ export function foundAt(
   rank: number,
   level: number,
 ): number {
-  const cap = EDITION_ROWS[edition].levelCap;
+  const cap = highestLevel(edition);
   const piece = line[rank];
   if (rank === 0 || !piece) return Number.NEGATIVE_INFINITY;
   const required = requiredLevelIn(piece, edition);

@@ -1,12 +1,12 @@
 import { DAY_MS } from "@guildhall/contract";
 import { createRandom, hash } from "@guildhall/contract/source";
-import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { needsBothHands } from "../../catalog/items/class-gear.ts";
 import type { Item } from "../../catalog/items/item.ts";
 import { itemLevelIn, requiredLevelIn, upgradedLevel } from "../../catalog/items/item-levels.ts";
 import { ITEM_SLOTS, type ItemSlot, SLOTS } from "../../catalog/items/item-terms.ts";
 import { CLOTHES } from "../../catalog/items/plain-items.ts";
 import { type GearLine, suitableGear } from "../../catalog/items/suitable-gear.ts";
+import { highestLevel } from "../../catalog/releases.ts";
 import {
   type Specialization,
   specializationsOf,
@@ -106,8 +106,7 @@ function pieceAt(
 ): WornItem | null {
   const { edition, classId, id } = character;
   const lines = suitableGear(edition, classId, slot, specialization);
-  if (lines.length === 0 || level < SLOTS[slot].filledFrom * EDITION_ROWS[edition].levelCap)
-    return null;
+  if (lines.length === 0 || level < SLOTS[slot].filledFrom * highestLevel(edition)) return null;
   const line = lineFor(id, slot, specialization, lines);
   const momentOf = (rank: number) => foundAt(character, slot, line, rank, level);
   const rank = line.findLastIndex((_, each) => momentOf(each) <= time);
@@ -145,7 +144,7 @@ function lineFor(
  */
 export function foundItems(character: Character, from: number, to: number): readonly WornItem[] {
   const { edition, classId, id } = character;
-  const cap = EDITION_ROWS[edition].levelCap;
+  const cap = highestLevel(edition);
   if (character.reachedAt(cap) === null) return [];
   const moments = ITEM_SLOTS.filter((slot) => !CLOTHES[slot]).flatMap((slot) =>
     specializationsOf(edition, classId).flatMap((specialization) => {

@@ -1,5 +1,5 @@
 import type { Item } from "../../catalog/items/item.ts";
-import { findItemSubclass, ITEM_CLASSES, TRADE_GOODS } from "../../catalog/items/item-classes.ts";
+import { findItemSubclass, ITEM_CLASSES } from "../../catalog/items/item-classes.ts";
 import { itemLevelIn, pricesIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
 import { type ItemStat, itemPower, type WeaponPower } from "../../catalog/items/item-power.ts";
 import {
@@ -19,7 +19,7 @@ import type { Call } from "../call.ts";
 import { filledText } from "../filled-text.ts";
 import { keyReference, linkedReference, reference } from "../references.ts";
 
-const WHITE = { r: 255, g: 255, b: 255, a: 1 };
+export const WHITE = { r: 255, g: 255, b: 255, a: 1 };
 const GREEN = { r: 0, g: 255, b: 0, a: 1 };
 const GRAY = { r: 128, g: 128, b: 128, a: 1 };
 
@@ -110,9 +110,6 @@ export function itemDetails(
     }),
     ...(stats.length > 0 && { stats: stats.map((stat) => statValue(call, stat)) }),
     ...(sockets.length > 0 && { sockets: sockets.map((type) => socketValue(call, type, null)) }),
-    ...(item.classId === TRADE_GOODS && {
-      crafting_reagent: call.text(TEMPLATES.craftingReagent),
-    }),
     ...(item.spell && {
       spells: [
         {
@@ -166,7 +163,7 @@ function requirements(call: Call, { levelShare, skill, ...item }: Item) {
   };
 }
 
-function shown(call: Call, template: Texts, value: number, text: Texts | number = value) {
+export function shown(call: Call, template: Texts, value: number, text: Texts | number = value) {
   return { value, display_string: filledText(call, template, { value: text }) };
 }
 

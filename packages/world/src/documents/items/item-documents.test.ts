@@ -2,7 +2,9 @@ import { createPathMatcher, EDITIONS, ENDPOINT_ROWS, type KnownEdition } from "@
 import { DOCUMENTS, type DocumentTypes } from "@guildhall/contract/documents";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
+import { isInEdition } from "../../catalog/items/item-levels.ts";
 import { ITEMS, itemsIn } from "../../catalog/items/items.ts";
+import { RECIPES } from "../../catalog/items/recipes.ts";
 import { buildAt } from "../../history/builds.ts";
 import { createWorld } from "../../history/world.ts";
 import { type AskedCall, rowCall, sentDocument } from "../../testing/row-call.ts";
@@ -74,12 +76,12 @@ describe.each(editions)("in %s", (edition) => {
     },
   );
 
-  test("every link of an item and of a class, except to spells, leads to a document", () => {
+  test("every link of an item and of a class, except to spells and appearances, leads to a document", () => {
     const seen = new Set<string>();
     const pending = ["/data/game/item-class/"];
     pending.push(...itemsNow(edition).map(({ id }) => `/data/game/item/${id}`));
     for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
-      if (seen.has(path) || path.startsWith("/data/game/spell/")) continue;
+      if (seen.has(path) || /^\/data\/game\/(spell|item-appearance)\//.test(path)) continue;
       seen.add(path);
       const match = matcher(path.replace(/\/$/, "/index"));
       expect(match, path).not.toBeNull();
@@ -177,6 +179,29 @@ test("items have only the stats of their edition", () => {
   expect(types("classic")).not.toContain("VERSATILITY");
   expect(types("classicann")).not.toContain("MASTERY_RATING");
   expect(types("classicann")).toContain("HASTE_RATING");
+});
+
+test("the item that teaches a recipe shows what it makes and consumes", () => {
+  const { recipe } = item(225_001).preview_item ?? {};
+  expect(recipe?.item).toEqual(item(220_001).preview_item);
+  const [first, second] = recipe?.reagents ?? [];
+  expect(first?.id).not.toBe(second?.id);
+  expect(recipe?.reagents_display_string).toBe(
+    `${first?.name} (${first?.quantity}), ${second?.name} (${second?.quantity})`,
+  );
+});
+
+test("a recipe whose product is not an item of the edition has no preview of it", () => {
+  const taught = RECIPES.filter((recipe) => {
+    return recipe.item && isInEdition(recipe.item, "classic1x");
+  });
+  const missing = taught.filter(({ made }) => !isInEdition(made, "classic1x"));
+  expect(missing.length).toBeGreaterThan(0);
+  for (const { item: recipe } of missing) {
+    expect(item(recipe?.id ?? 0, { edition: "classic1x" }).preview_item).not.toHaveProperty(
+      "recipe",
+    );
+  }
 });
 
 test("a subclass has a longer name, or tooltips hide it", () => {

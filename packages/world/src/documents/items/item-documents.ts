@@ -5,13 +5,8 @@ import {
   type ItemClass,
   itemClassesIn,
 } from "../../catalog/items/item-classes.ts";
-import {
-  isInEdition,
-  itemLevelIn,
-  pricesIn,
-  requiredLevelIn,
-} from "../../catalog/items/item-levels.ts";
-import { findItem, isInBuild, itemsIn } from "../../catalog/items/items.ts";
+import { itemLevelIn, pricesIn, requiredLevelIn } from "../../catalog/items/item-levels.ts";
+import { findItemIn, itemsIn } from "../../catalog/items/items.ts";
 import { everyLocale } from "../../data/localized-texts.ts";
 import { iconAsset, mediaAnswer, staticAnswer } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
@@ -20,11 +15,11 @@ import { searchResponder } from "../search-responder.ts";
 import {
   inventoryTypeValue,
   itemClassReference,
-  itemDetails,
   itemMedia,
   itemSubclassReference,
   qualityValue,
 } from "./item-details.ts";
+import { itemPreview } from "./item-preview.ts";
 
 /** Items, their classes and their icons (contract 4.4). */
 export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
@@ -70,7 +65,8 @@ export const ITEM_RESPONDERS: Readonly<Record<string, Responder>> = {
       item_class: itemClassReference(call, item.classId),
       item_subclass: itemSubclassReference(call, item.classId, item.subclassId),
       ...(item.description && { description: call.text(item.description) }),
-      preview_item: itemDetails(call, item),
+      preview_item: itemPreview(call, item),
+      ...currentFields(call, item),
     }),
   ),
 
@@ -103,6 +99,16 @@ function itemFields(call: Call, item: Item) {
   };
 }
 
+/** The fields that only the current game has, for most items that can be worn and for some icons. */
+function currentFields(call: Call, { id, icon, inventoryType }: Item) {
+  if (call.edition !== "current") return {};
+  const key = call.links.toPath(`/data/game/item-appearance/${id}`, "static");
+  return {
+    ...(inventoryType !== "NON_EQUIP" && id % 4 > 0 && { appearances: [{ key, id }] }),
+    ...(id % 3 === 0 && { icon_path: `Interface\\Icons\\${icon}.blp` }),
+  };
+}
+
 /** An item in the results of the search, whose references have no links. */
 function foundItem(call: Call, item: Item) {
   const subclass = findItemSubclass(item.classId, item.subclassId);
@@ -116,9 +122,8 @@ function foundItem(call: Call, item: Item) {
 
 function ofItem(answer: (call: Call, item: Item) => ReturnType<Responder>): Responder {
   return (call) => {
-    const item = findItem(Number(call.parameters.itemId));
-    const exists = item && isInEdition(item, call.edition) && isInBuild(item, call.build);
-    return exists ? answer(call, item) : null;
+    const item = findItemIn(call.edition, call.build, Number(call.parameters.itemId));
+    return item && answer(call, item);
   };
 }
 

@@ -38,10 +38,10 @@ const NAMED: Readonly<Record<string, NameOf>> = {
       id,
       allSpecializations(edition).flatMap((each) => talentsOf(each).pvpTalents),
     ),
-  spell: ({ edition }, id) =>
+  spell: ({ edition, build }, id) =>
     SPELLS.find((spell) => spell.id === id)?.name ??
     RECIPES.find(({ spellId }) => spellId === id)?.name ??
-    itemsIn(edition).find(({ spell }) => spell?.id === id)?.spell?.name,
+    itemsIn(edition, build).find(({ spell }) => spell?.id === id)?.spell?.name,
   title: (_, id) => {
     const title = TITLES.find((each) => each.id === id);
     return title && titleName(title);

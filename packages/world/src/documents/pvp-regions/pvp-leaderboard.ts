@@ -23,7 +23,7 @@ export function leaderboardTimes(
   { start, end }: PvpSeason,
   now: number,
 ) {
-  if (end <= now) return { modified: end, until: seasonAt(edition, now).end };
+  if (end <= now) return { modified: end, until: seasonAt(edition, now)?.end ?? end };
   return {
     modified: Math.max(start, ...guilds.map(({ modified }) => modified)),
     until: Math.min(end, ...guilds.map(({ until }) => until)),

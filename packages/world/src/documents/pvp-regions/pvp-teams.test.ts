@@ -1,8 +1,9 @@
 import { DAY_MS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
 import { beforeAll, expect, test } from "vitest";
-import { findBracket, type PvpBracket, seasonAt } from "../../catalog/pvp.ts";
+import { findBracket, type PvpBracket } from "../../catalog/pvp.ts";
 import { createWorld } from "../../history/world.ts";
+import { runningSeason } from "../../testing/running-season.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
 import { type Contender, contendersOf } from "./pvp-leaderboard.ts";
 import { type PvpTeam, teamsOf } from "./pvp-teams.ts";
@@ -13,7 +14,12 @@ const world = createWorld({ seed: 7, clock: createServiceClock(() => now) });
 let contenders: Contender[];
 let teams: PvpTeam[];
 const teamsNow = () => {
-  contenders = contendersOf(world.shard("us", "classic"), PAIRS, seasonAt("classic", now), now);
+  contenders = contendersOf(
+    world.shard("us", "classic"),
+    PAIRS,
+    runningSeason("classic", now),
+    now,
+  );
   return teamsOf(contenders, PAIRS);
 };
 beforeAll(() => {

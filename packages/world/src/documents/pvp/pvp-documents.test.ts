@@ -10,8 +10,9 @@ import {
 import { DOCUMENTS, type DocumentName } from "@guildhall/contract/documents";
 import { openSession, TEST_TIME, type TestSession } from "@guildhall/emulator/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bracketsOf, seasonAt, seasonsAt } from "../../catalog/pvp.ts";
+import { bracketsOf, seasonsAt } from "../../catalog/pvp.ts";
 import { buildAt } from "../../history/builds.ts";
+import { runningSeason } from "../../testing/running-season.ts";
 
 interface Matches {
   played: number;
@@ -105,7 +106,7 @@ test.each(EDITION_NAMES)(
 
 test("the current game ranks characters and Classic ranks teams", async () => {
   for (const edition of EDITION_NAMES) {
-    const { entries } = await leaderboard(edition, seasonAt(edition, now).id, "2v2");
+    const { entries } = await leaderboard(edition, runningSeason(edition, now).id, "2v2");
     expect(entries.length).toBeGreaterThan(0);
     for (const { character, tier, team } of entries) {
       expect([Boolean(character), Boolean(tier), Boolean(team)]).toEqual(
@@ -118,7 +119,7 @@ test("the current game ranks characters and Classic ranks teams", async () => {
 test.each(["current", "classic"] as const)(
   "characters on a leaderboard of %s have the same standing in their own documents",
   async (edition) => {
-    const { entries } = await leaderboard(edition, seasonAt(edition, now).id, "3v3");
+    const { entries } = await leaderboard(edition, runningSeason(edition, now).id, "3v3");
     const standings = entries.flatMap(({ team, character, ...entry }) =>
       character ? [{ character, ...entry }] : (team?.members ?? []),
     );
@@ -178,7 +179,7 @@ test("every link from a season leads to a document", async () => {
 });
 
 test("an unknown season, region or bracket is not found", async () => {
-  const { id } = seasonAt("classic", now);
+  const { id } = runningSeason("classic", now);
   for (const rest of [
     `pvp-season/${id + 1}`,
     "pvp-season/0",
@@ -193,7 +194,7 @@ test("an unknown season, region or bracket is not found", async () => {
 });
 
 test("a leaderboard of the current season changes only when its guilds are published", async () => {
-  const { id } = seasonAt("current", now);
+  const { id } = runningSeason("current", now);
   const board = path("us", "current", `pvp-region/1/pvp-season/${id}/pvp-leaderboard/2v2`);
   const first = await session.get(board);
   const modified = first.headers.get("last-modified") ?? "";
@@ -212,7 +213,7 @@ test.each(["current", "classicann"] as const)(
   "the leaderboards of a past season of %s do not change and have the members at its end",
   async (edition) => {
     const { clock } = session.emulator.world;
-    const { id, end } = seasonAt(edition, now);
+    const { id, end } = runningSeason(edition, now);
     const rest = `pvp-region/1/pvp-season/${id}/pvp-leaderboard/2v2`;
     clock.set(end);
     const atEnd = await session.get(path("us", edition, rest));
@@ -230,7 +231,7 @@ test.each(["current", "classicann"] as const)(
 );
 
 test("a new season begins with empty leaderboards", async () => {
-  const { id, end } = seasonAt("current", now);
+  const { id, end } = runningSeason("current", now);
   session.emulator.world.clock.set(end);
   expect((await leaderboard("current", id + 1, "2v2")).entries).toEqual([]);
   expect((await leaderboard("current", id, "2v2")).entries.length).toBeGreaterThan(10);
@@ -239,7 +240,7 @@ test("a new season begins with empty leaderboards", async () => {
 test.each(["current", "classic"] as const)(
   "the rewards of a season of %s have an achievement and its required rating",
   async (edition) => {
-    const { id } = seasonAt(edition, now);
+    const { id } = runningSeason(edition, now);
     const { rewards } = await session.json<{
       rewards: {
         achievement: { name: string; key?: object };
@@ -263,7 +264,7 @@ test.each(["current", "classic"] as const)(
 test("the same seed gives the same leaderboard, and another seed a different one", async () => {
   const bytes = async (seed: number) => {
     const other = await openSession({ seed, clock: () => TEST_TIME });
-    const { id } = seasonAt("classic", TEST_TIME);
+    const { id } = runningSeason("classic", TEST_TIME);
     const rest = `pvp-region/1/pvp-season/${id}/pvp-leaderboard/2v2`;
     const text = await (await other.get(path("us", "classic", rest))).text();
     await other.close();

@@ -1,13 +1,14 @@
 import { DAY_MS } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { bracketsOf, type PvpBracket, seasonAt } from "../../catalog/pvp.ts";
+import { bracketsOf, type PvpBracket } from "../../catalog/pvp.ts";
 import { characterView } from "../../testing/character-view.ts";
+import { runningSeason } from "../../testing/running-season.ts";
 import { TEST_TIME } from "../../testing/test-time.ts";
 import { pvpStanding, pvpStandings } from "./pvp-standing.ts";
 
 const [PAIRS] = bracketsOf("current") as readonly [PvpBracket, ...PvpBracket[]];
 const ids = Array.from({ length: 400 }, (_, index) => index + 1);
-const season = seasonAt("current", TEST_TIME);
+const season = runningSeason("current", TEST_TIME);
 
 test("only characters of the highest level can have a standing, and some do", () => {
   const playing = ids.filter((id) => pvpStanding(characterView({ id }), PAIRS));

@@ -1,7 +1,7 @@
 import { WEEK_MS } from "@guildhall/contract";
 import { createRandom, hash } from "@guildhall/contract/source";
-import { EDITION_ROWS } from "../../catalog/editions.ts";
 import { bracketsOf, type PvpBracket, seasonAt } from "../../catalog/pvp.ts";
+import { levelCapAt } from "../../catalog/releases.ts";
 import type { Character } from "../../world-records.ts";
 
 const FIRST_RATING = 1_500;
@@ -27,9 +27,10 @@ export function pvpStanding(
 ) {
   const { id, edition, modified } = character;
   const season = seasonAt(edition, time);
+  if (!season) return null;
   const until = Math.min(time, modified);
   if (hash(`${id} contends ${bracket.slug}`) % 100 >= CONTENDERS) return null;
-  const eligible = character.reachedAt(EDITION_ROWS[edition].levelCap);
+  const eligible = character.reachedAt(levelCapAt(edition, season.start));
   if (eligible === null || until <= season.start || until <= eligible) return null;
 
   const skill = skillOf(id, bracket);

@@ -25,8 +25,10 @@ export function isInPvpRegion({ parameters }: Call): boolean {
   return Number(parameters.pvpRegionId ?? PVP_REGION) === PVP_REGION;
 }
 
-export function seasonList(call: Call, linkOf: (season: PvpSeason) => Link): Answer {
+/** Lists the seasons; null before the first one, because the list names the current season. */
+export function seasonList(call: Call, linkOf: (season: PvpSeason) => Link): Answer | null {
   const current = seasonAt(call.edition, call.now);
+  if (!current) return null;
   const keyOf = (season: PvpSeason) => ({ key: linkOf(season), id: season.id });
   return seasonAnswer(call, current, {
     seasons: seasonsAt(call.edition, call.now).map(keyOf),
@@ -36,7 +38,7 @@ export function seasonList(call: Call, linkOf: (season: PvpSeason) => Link): Ans
 
 /** A season's documents change when it ends, and a list of seasons when a later one ends. */
 function seasonAnswer(call: Call, { start, end }: PvpSeason, fields: object): Answer {
-  const { end: until } = seasonAt(call.edition, call.now);
+  const until = seasonAt(call.edition, call.now)?.end ?? end;
   return published(call, { modified: end <= call.now ? end : start, until }, fields);
 }
 

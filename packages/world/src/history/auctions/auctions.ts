@@ -1,6 +1,7 @@
 import { HOUR_MS, type KnownEdition, MINUTE_MS, type Region } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import type { Item } from "../../catalog/items/item.ts";
+import { isReleased } from "../../catalog/items/item-levels.ts";
 import { readRecord, readTable } from "../../data/read-table.ts";
 import type { Tables } from "../../generated/tables.ts";
 import { connectedRealmRows } from "../realms.ts";
@@ -80,7 +81,10 @@ function slotLength({ edition, region, connectedRealmId, house }: AuctionMarket)
   return Math.round(MEAN_MS / (POPULATIONS[row?.population ?? "LOW"].auctions * house.share));
 }
 
-/** Returns the auction of a slot at a moment; null before it is posted and after it ends. */
+/**
+ * Returns the auction of a slot at a moment; null before it is posted and after it ends, and when
+ * its item was not in the game yet.
+ */
 function auctionOf(
   market: AuctionMarket,
   name: string,
@@ -99,6 +103,7 @@ function auctionOf(
 
   const { edition, house } = market;
   const item = random.pick(goodsOf(edition));
+  if (!isReleased(item, edition, posted)) return null;
   const quantity = quantityOf(random, item);
   const each = roundPrice(usualPrice(name, edition, item, posted) * priceFactor);
   const onlyBids = random.chance(0.07);
