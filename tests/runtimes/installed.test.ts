@@ -225,6 +225,21 @@ describe("on a Node that is too old", () => {
     await expect(fetch(`${hosts.us.token}/token`)).rejects.toThrow();
   });
 
+  test("the emulator's command stops when the first process is killed", async () => {
+    const args = [command("emulator"), "--port", "0", "--json"];
+    const child = spawn(OLD_NODE, args, {
+      cwd: project,
+      env: { PATH: process.env.PATH }, // without npm's variables, which make a command watch its parent
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [first] = await once(createInterface(child.stdout), "line");
+    const { hosts } = JSON.parse(first).provider;
+    child.kill("SIGKILL");
+    // The second process has the same output, which is closed when both have ended.
+    await once(child, "close");
+    await expect(fetch(`${hosts.us.token}/token`)).rejects.toThrow();
+  });
+
   test.for([
     ["Node 22", OLD_NODE],
     ["Node 20", installedNode20()],
