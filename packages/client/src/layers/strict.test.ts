@@ -25,7 +25,9 @@ describe("a misspelled option is refused with its name", () => {
   test("of a core client with the layer", () => {
     const given: ClientOptions = { ...options, ...{ locals: "en_US" } };
     const create = () => createCoreClient({ ...given, layers: { strict: strictLayer } });
-    expect(create).toThrow('Unknown option "locals" in options. Use one of: provider, region,');
+    expect(create).toThrow(
+      'Unknown option "locals" in options. Did you mean locale? Use one of: provider,',
+    );
   });
 
   test("of `with`", () => {
