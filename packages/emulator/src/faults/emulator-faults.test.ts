@@ -66,10 +66,13 @@ test.each([
       `/character/emberfall/${name}?namespace=profile-us`,
     ];
     const statuses = () => Promise.all(calls.map(statusOf));
-    const media = await (
-      await session.get(`/us${profile}/character-media?namespace=profile-us`)
-    ).json();
-    const others = [`/us${ROSTER}`, LEGACY_ROSTER, new URL(media.assets[0].value).pathname];
+    const answer = await session.get(`/us${profile}/character-media?namespace=profile-us`);
+    const media = DOCUMENTS["character-media"].parse(await answer.json());
+    const others = [
+      `/us${ROSTER}`,
+      LEGACY_ROSTER,
+      new URL(media.assets?.[0]?.value ?? "").pathname,
+    ];
     expect(await statuses()).toEqual(calls.map(() => 200));
     session.emulator.faults.add(preset);
     expect(await statuses()).toEqual(calls.map(() => status));
