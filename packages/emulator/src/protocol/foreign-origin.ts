@@ -28,8 +28,9 @@ export function hasForeignHost({
  * and private names are the emulator's with its port only: with other ports they are other servers of the network.
  */
 export function refuseOtherServer(request: EmulatorRequest): EmulatorResponse | null {
+  if (!request.isProxied) return null;
   const { host, port } = new URL(request.baseUrl);
-  if (!request.isProxied || (!hasForeignHost(request) && port === request.ownPort)) return null;
+  if (!hasForeignHost(request) && port === request.ownPort) return null;
   return errorResponse(
     421,
     `Misdirected Request: the emulator does not forward requests to ${quoted(host)}. List this host in NO_PROXY.`,
