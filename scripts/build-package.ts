@@ -9,8 +9,18 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import {
+  builtFile,
+  entriesOf,
+  type Manifest,
+  publishedManifest,
+  readManifest,
+  sourcesOf,
+} from "./published-manifest.ts";
 import { publishedPages } from "./published-pages.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -31,86 +41,20 @@ export const PUBLISHED_PACKAGES = [
 
 export type PublishedPackage = (typeof PUBLISHED_PACKAGES)[number];
 
-/** The target of an entry of `exports` or `imports` for each condition. */
-export type Target = string | { readonly [condition: string]: Target };
-
-type Versions = Readonly<Record<string, string>>;
-
-/** The fields of a package.json that the build and its tests read. */
-export interface Manifest {
-  readonly name: string;
-  readonly private?: boolean;
-  readonly engines?: Versions;
-  readonly bin?: Versions;
-  readonly exports?: Readonly<Record<string, Target>>;
-  readonly imports?: Readonly<Record<string, Target>>;
-  /** Files and folders that are published in addition to the code, the README and the license. */
-  readonly files?: readonly string[];
-  readonly scripts?: Versions;
-  readonly dependencies?: Versions;
-  readonly devDependencies?: Versions;
-}
-
-export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-}
-
-/** Returns the files of all `source` conditions. */
-export function sourcesOf(target: Target | undefined, condition = ""): string[] {
-  if (target === undefined) return [];
-  if (typeof target === "string") return condition === "source" ? [target] : [];
-  return Object.entries(target).flatMap(([name, each]) => sourcesOf(each, name));
-}
-
-/** Returns the manifest for publishing: without `source` conditions and without what only the repository uses. */
-export function publishedManifest(manifest: Manifest): object {
-  const { private: _, devDependencies: __, scripts: ___, files: ____, ...kept } = manifest;
-  const { bin, exports, imports } = manifest;
-  return {
-    ...kept,
-    ...(bin && {
-      bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, builtFile(file)])),
-    }),
-    ...(exports && { exports: publishedTargets(exports) }),
-    ...(imports && { imports: publishedTargets(imports) }),
-  };
-}
-
-/** Removes `source` conditions, and targets that have no other condition. */
-function publishedTargets(targets: Readonly<Record<string, Target>>): Record<string, Target> {
-  const kept = Object.entries(targets).filter(([condition]) => condition !== "source");
-  const published = kept.map(([name, target]): [string, Target] => [
-    name,
-    typeof target === "string" ? target : publishedTargets(target),
-  ]);
-  return Object.fromEntries(
-    published.filter(([, target]) => typeof target === "string" || Object.keys(target).length > 0),
-  );
-}
-
-/** The path of a source file in the published package: `./src/a.ts` becomes `./dist/a.js`. */
-const builtFile = (source: string) =>
-  source.replace(/^\.\/src\//, "./dist/").replace(/\.ts$/, ".js");
-
-/** The source files that the published package exports or starts. */
-function entriesOf(manifest: Manifest): string[] {
-  const { exports = {}, imports, bin = {} } = manifest;
-  const published = Object.keys(publishedTargets(exports)).map((name) => exports[name]);
-  const sources = [...published, imports].flatMap((target) => sourcesOf(target));
-  return [...new Set([...sources, ...Object.values(bin)])];
-}
-
 /**
  * Builds packages into `folder/NAME` for `npm publish`: modules, declarations, manifest, license, README and the pages that it
  * links to. Packages of the repository that are a package's development dependencies are compiled into it when it imports them.
  *
  * @throws Error with the output of the compiler.
  */
-export function buildPackages(packages: readonly PublishedPackage[], folder: string): void {
+export async function buildPackages(
+  packages: readonly PublishedPackage[],
+  folder: string,
+): Promise<void> {
   const emitted = mkdtempSync(join(tmpdir(), "build-"));
   try {
     compile(packages, emitted);
-    for (const each of packages) assemble(each, emitted, join(folder, basename(each)));
+    for (const each of packages) await assemble(each, emitted, join(folder, basename(each)));
   } finally {
     rmSync(emitted, { recursive: true });
   }
@@ -149,7 +93,7 @@ function compile(packages: readonly PublishedPackage[], outDir: string): void {
   if (run.status !== 0) throw new Error(`The build failed:\n${run.stdout}${run.stderr}`);
 }
 
-function assemble(source: PublishedPackage, emitted: string, folder: string): void {
+async function assemble(source: PublishedPackage, emitted: string, folder: string): Promise<void> {
   const from = join(root, source);
   const manifest = readManifest(from);
   const code = join(folder, "dist");
@@ -163,6 +107,8 @@ function assemble(source: PublishedPackage, emitted: string, folder: string): vo
     const inlined = new InlinedPackages(manifest, emitted, code);
     rewriteModules(code, inlined);
     requireNode(manifest, code);
+    await bundleEntries(manifest, from, folder);
+    copyFiles(manifest, from, folder);
   }
   for (const file of manifest.files ?? []) {
     cpSync(join(from, file), join(folder, file), { recursive: true });
@@ -171,6 +117,27 @@ function assemble(source: PublishedPackage, emitted: string, folder: string): vo
   cpSync(join(root, "LICENSE"), join(folder, "LICENSE"));
   for (const [page, text] of publishedPages(join(from, "README.md"), root)) {
     write(join(folder, page), text);
+  }
+}
+
+/** Replaces entries by bundles, which need no other file. */
+async function bundleEntries(manifest: Manifest, from: string, folder: string): Promise<void> {
+  for (const entry of manifest.bundledEntries ?? []) {
+    const bundle = await rolldown({
+      input: join(from, entry),
+      platform: "node",
+      resolve: { conditionNames: ["source", "node", "import"] },
+    });
+    await bundle.write({ file: join(folder, builtFile(entry)), format: "esm" });
+    await bundle.close();
+  }
+}
+
+function copyFiles({ copiedFiles = {} }: Manifest, from: string, folder: string): void {
+  const { resolve } = createRequire(join(from, "package.json"));
+  for (const [target, files] of Object.entries(copiedFiles)) {
+    const place = join(folder, target.replace(/^src\b/, "dist"));
+    for (const file of files) cpSync(resolve(file), join(place, basename(file)));
   }
 }
 

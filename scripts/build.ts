@@ -4,5 +4,5 @@ import { buildPackages, PUBLISHED_PACKAGES } from "./build-package.ts";
 /** Contains a folder for each published package. */
 const folder = resolve(import.meta.dirname, "../build");
 
-buildPackages(PUBLISHED_PACKAGES, folder);
+await buildPackages(PUBLISHED_PACKAGES, folder);
 console.log(`Built ${PUBLISHED_PACKAGES.length} packages in build/.`);

@@ -3,8 +3,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { readManifest, sourcesOf } from "./build-package.ts";
 import { installPackages } from "./install-packages.ts";
+import { readManifest, sourcesOf } from "./published-manifest.ts";
 
 /** TypeDoc and a TypeScript that it supports, with a lockfile of their own. */
 const TOOL = join(import.meta.dirname, "client-reference");

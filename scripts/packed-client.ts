@@ -15,21 +15,21 @@ declare module "vitest" {
 }
 
 /** Builds and packs the client once for all test files that install it. A failure fails only these files. */
-export function setup(tests: TestProject): () => void {
+export async function setup(tests: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
-  const pack = () => tests.provide("packedClient", packInto(folder));
-  pack();
-  tests.onTestsRerun((files) => {
-    if (files.some(({ project }) => project === tests)) pack();
+  const pack = async () => tests.provide("packedClient", await packInto(folder));
+  await pack();
+  tests.onTestsRerun(async (files) => {
+    if (files.some(({ project }) => project === tests)) await pack();
   });
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-function packInto(folder: string): PackedClient {
+async function packInto(folder: string): Promise<PackedClient> {
   const args = ["pack", "--silent", "--pack-destination", folder, join(folder, "client")];
   const shell = process.platform === "win32";
   try {
-    buildPackages(["packages/client"], folder);
+    await buildPackages(["packages/client"], folder);
     const name = execFileSync("npm", args, { encoding: "utf8", shell }).trim();
     return { tarball: join(folder, name) };
   } catch (error) {

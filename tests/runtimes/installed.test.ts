@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   existsSync,
@@ -11,26 +11,36 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename, delimiter, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildPackages, PUBLISHED_PACKAGES, readManifest } from "../../scripts/build-package.ts";
+import { buildPackages, PUBLISHED_PACKAGES } from "../../scripts/build-package.ts";
+import { readManifest } from "../../scripts/published-manifest.ts";
 
 /** A Node that is too old for every package except the client and the contract. */
 const OLD_NODE = join(import.meta.dirname, "node_modules/.bin/node");
 const REPOSITORY = resolve(import.meta.dirname, "../..");
 const MEGABYTE = 2 ** 20;
 
+/** Returns the first Node 20 in `PATH`; null without one. */
+function installedNode20(): string | null {
+  const nodes = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, "node"));
+  const is20 = (node: string) =>
+    spawnSync(node, ["--version"], { encoding: "utf8" }).stdout?.startsWith("v20.");
+  return nodes.find((node) => existsSync(node) && is20(node)) ?? null;
+}
+
 /** A project outside the repository. */
 const project = mkdtempSync(join(tmpdir(), "installed-packages-"));
 const modules = join(project, "node_modules");
 const manifests = PUBLISHED_PACKAGES.map((each) => readManifest(join(REPOSITORY, each)));
 
-beforeAll(() => {
+beforeAll(async () => {
   const built = join(project, "built");
-  buildPackages(PUBLISHED_PACKAGES, built);
+  await buildPackages(PUBLISHED_PACKAGES, built);
   const folders = PUBLISHED_PACKAGES.map((each) => join(built, basename(each)));
   npm("pack", "--silent", "--pack-destination", project, ...folders);
   writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module" }));
@@ -81,11 +91,40 @@ describe("the packed packages, installed into a project", () => {
     expect(size).toBeLessThan(100);
   });
 
+  test("bring no package with an install script except node", () => {
+    const lockfile = readFileSync(join(modules, ".package-lock.json"), "utf8");
+    const { packages }: { packages: Record<string, { hasInstallScript?: boolean }> } =
+      JSON.parse(lockfile);
+    const names = Object.keys(packages).filter((name) => packages[name]?.hasInstallScript);
+    expect(names).toEqual(["node_modules/node"]);
+    expect(existsSync(join(modules, "swagger-ui-dist"))).toBe(false);
+  });
+
+  test("the emulator serves the files of its reference page, which it contains with their license", async () => {
+    const child = spawn(process.execPath, [command("emulator"), "--port", "0", "--json"], {
+      cwd: project,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [line] = await once(createInterface(child.stdout), "line");
+    const { origin } = new URL(JSON.parse(line).provider.hosts.us.api);
+    for (const file of ["", "swagger-ui.css", "swagger-ui-bundle.js", "oauth2-redirect.html"]) {
+      expect([file, (await fetch(`${origin}/_emulator/reference/${file}`)).status]).toEqual([
+        file,
+        200,
+      ]);
+    }
+    child.kill();
+    await once(child, "exit");
+    const copied = join(modules, "@guildhall/emulator/dist/reference/swagger-ui");
+    expect(existsSync(join(copied, "LICENSE"))).toBe(true);
+  });
+
   test("a test of the project uses createEmulator", async () => {
     symlinkSync(join(REPOSITORY, "node_modules/vitest"), join(modules, "vitest"), "junction");
     writeFileSync(
       join(project, "guild.test.js"),
       `import { createClient } from "@guildhall/client";
+import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { expect, test } from "vitest";
 
@@ -110,6 +149,7 @@ test("reads a guild", async () => {
     writeFileSync(
       join(project, "quota.js"),
       `import { createClient } from "@guildhall/client";
+import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 
@@ -184,6 +224,50 @@ describe("on a Node that is too old", () => {
     expect(await once(child, "exit")).toEqual([0, null]);
     await expect(fetch(`${hosts.us.token}/token`)).rejects.toThrow();
   });
+
+  test("the emulator's command stops when the first process is killed", async () => {
+    const args = [command("emulator"), "--port", "0", "--json"];
+    const child = spawn(OLD_NODE, args, {
+      cwd: project,
+      env: { PATH: process.env.PATH }, // without npm's variables, which make a command watch its parent
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [first] = await once(createInterface(child.stdout), "line");
+    const { hosts } = JSON.parse(first).provider;
+    child.kill("SIGKILL");
+    // The second process has the same output, which is closed when both have ended.
+    await once(child, "close");
+    await expect(fetch(`${hosts.us.token}/token`)).rejects.toThrow();
+  });
+
+  test.for([
+    ["Node 22", OLD_NODE],
+    ["Node 20", installedNode20()],
+  ] as const)(
+    "the preload redirects programs on %s to the emulator",
+    async ([, node], { skip }) => {
+      if (node === null) return skip("Node 20 is not in PATH");
+      const emulator = createEmulator({ provider: PROVIDERS.battlenet });
+      const server = await emulator.listen();
+      writeFileSync(
+        join(project, "unchanged.js"),
+        `import { get } from "node:https";
+
+const { status } = await fetch("https://us.api.blizzard.com/fetched");
+get("https://oauth.battle.net/got", (answer) => {
+  console.log(status, answer.statusCode);
+  answer.resume();
+});
+`,
+      );
+      const args = ["--import", "@guildhall/emulator/redirect", "unchanged.js"];
+      const env = { GUILDHALL_EMULATOR_PORT: new URL(server.url).port };
+      const called = await run(node, args, env);
+      expect(called).toEqual({ code: 0, stdout: "404 404\n", stderr: "" });
+      expect(emulator.requests.map(({ path }) => path)).toEqual(["/fetched", "/got"]);
+      await server.close();
+    },
+  );
 
   test("the command names the version that it needs when no Node was installed with it", async () => {
     renameSync(join(modules, "node"), join(modules, "no-node"));

@@ -13,8 +13,8 @@ import {
   type FaultPreset,
 } from "@guildhall/emulator";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { readManifest } from "../../scripts/build-package.ts";
 import { type ClientProject, installClient } from "../../scripts/installed-client.ts";
+import { readManifest } from "../../scripts/published-manifest.ts";
 
 const FOLDER = import.meta.dirname;
 const binary = (name: string) => join(FOLDER, "node_modules/.bin", name);

@@ -1,6 +1,6 @@
+import { nearest } from "@guildhall/contract";
 import { type Emulator, FAULT_PRESETS, type Fault } from "@guildhall/emulator";
 import { messageOf, UsageError } from "./command-error.ts";
-import { nearest } from "./nearest.ts";
 
 /**
  * Adds the fault of `--fault` to an emulator: the name of a preset, or a rule in JSON.
@@ -31,8 +31,9 @@ function findPreset(name: string): Fault {
   if (Object.hasOwn(FAULT_PRESETS, name)) return FAULT_PRESETS[name as keyof typeof FAULT_PRESETS];
   const known = Object.keys(FAULT_PRESETS);
   const near = nearest(name, known);
+  const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}? ` : "";
   throw new UsageError(
     `The fault "${name}" is unknown.`,
-    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Use one of: ${known.join(", ")}.`,
+    `${hint}Use one of: ${known.join(", ")}.`,
   );
 }

@@ -1,5 +1,5 @@
+import { nearest } from "@guildhall/contract";
 import { UsageError } from "./command-error.ts";
-import { nearest } from "./nearest.ts";
 
 /**
  * Returns the ids of a name or an id. Some races have one id for each faction.

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 /** Runs the arguments of `guildhall` in this process and sets the exit code. */
 export async function runProcess(args: readonly string[]): Promise<void> {
+  stopWithParent();
   // Caches compiled code for a faster start, in a folder that other users cannot write to. Threads read the variable:
   // each enables its own cache.
   process.env.NODE_COMPILE_CACHE ??= join(homedir(), ".cache", "guildhall", "compiled");
@@ -24,4 +25,12 @@ export async function runProcess(args: readonly string[]): Promise<void> {
 
   const { env, stdin, stdout, stderr } = process;
   process.exitCode = await runCommandLine(args, { env, folder, stdin, stdout, stderr });
+}
+
+/** Stops this process like SIGTERM when the process that started it with a channel ends. */
+function stopWithParent(): void {
+  if (!process.channel) return;
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  // A listener keeps the process running.
+  process.channel.unref();
 }

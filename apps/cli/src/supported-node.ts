@@ -24,7 +24,8 @@ export function startSupportedNode(script: string): boolean {
     return true;
   }
   const args = ["--max-semi-space-size=8", fileURLToPath(script), ...process.argv.slice(2)];
-  const child = spawn(node, args, { stdio: "inherit" });
+  // The channel closes when this process ends, also when it is killed; the child then stops (see `runProcess`).
+  const child = spawn(node, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
     process.stderr.write(`Error: ${node} could not be started: ${error.message}.\n`);

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { checkNames } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApp } from "./app.ts";
@@ -70,6 +71,18 @@ export interface ServerOptions {
   readonly log: Log;
 }
 
+const OPTIONS = {
+  store: true,
+  mediaFolder: true,
+  crestFolder: true,
+  webFolder: true,
+  publicUrl: true,
+  trustedProxies: true,
+  clock: true,
+  timings: true,
+  log: true,
+} as const satisfies Record<keyof ServerOptions, true>;
+
 export interface Listening {
   /** Without a trailing slash. */
   readonly url: string;
@@ -86,8 +99,13 @@ export interface Server {
   listen(address: { readonly port: number; readonly host: string }): Promise<Listening>;
 }
 
-/** Creates the site with its pages, HTTP API and images. */
+/**
+ * Creates the site with its pages, HTTP API and images.
+ * @throws TypeError for an unknown option.
+ */
 export function createServer(options: ServerOptions): Server {
+  checkNames(options, Object.keys(OPTIONS), "createServer");
+  checkNames(options.timings ?? {}, Object.keys(TIMINGS), "createServer: timings");
   const { store, mediaFolder, webFolder, log } = options;
   const { clock = Date.now, publicUrl = null } = options;
   const timings = { ...TIMINGS, ...options.timings };

@@ -1,25 +1,10 @@
+import { checkNames } from "@guildhall/contract";
+
+export { checkNames, checkOptions } from "@guildhall/contract";
+
 /** @throws TypeError with the expected type, without the value, which could be a token. */
 export function check(isRight: unknown, name: string, must: string): void {
   if (!isRight) throw new TypeError(`${name} must be ${must}.`);
-}
-
-/** @throws TypeError for options that are not an object. */
-export function checkOptions(options: unknown, name = "options"): void {
-  check(typeof options === "object" && options, name, "an object");
-}
-
-/**
- * Refuses misspelled options.
- * @param known an object with a property for each option
- * @throws TypeError that names an unknown option and lists the known ones.
- */
-export function checkNames(options: unknown, known: object, name = "options"): void {
-  checkOptions(options, name);
-  for (const given of Object.keys(options as object)) {
-    if (Object.hasOwn(known, given)) continue;
-    const names = Object.keys(known).join(", ");
-    throw new TypeError(`Unknown option "${given}" in ${name}. Use one of: ${names}.`);
-  }
 }
 
 /**
@@ -34,8 +19,9 @@ export function completeNumbers<Name extends string>(
   checkOne: (option: string, value: number, name: Name) => number,
 ): Record<Name, number> {
   const numbers: Record<Name, number> = { ...defaults };
-  if (given !== undefined) checkNames(given, defaults, option);
-  for (const name of Object.keys(defaults) as Name[]) {
+  const names = Object.keys(defaults) as Name[];
+  if (given !== undefined) checkNames(given, names, option);
+  for (const name of names) {
     numbers[name] = checkOne(`${option}.${name}`, given?.[name] ?? defaults[name], name);
   }
   return numbers;

@@ -112,7 +112,7 @@ export function createPipeline(given: ClientOptions, slots: LayerSlots): Pipelin
     retryPolicy: retries?.policyOf,
     check: slots.validate?.() ?? null,
     async close(closeOptions = {}) {
-      checkNames(closeOptions, { timeoutMs: true });
+      checkNames(closeOptions, ["timeoutMs"]);
       const { timeoutMs: ms = LONGEST_TIMER_MS } = closeOptions;
       const deadline = time.elapsed() + ms;
       const cancel = time.after(checkWhole("timeoutMs", ms, 0), pending.end);

@@ -66,6 +66,8 @@ export {
   parseEdition,
   parseNamespace,
 } from "./protocol/namespace.ts";
+export { nearest } from "./protocol/nearest.ts";
+export { checkNames, checkOptions } from "./protocol/option-names.ts";
 export {
   createPathMatcher,
   encodeParameter,

@@ -1,3 +1,4 @@
+import { checkNames } from "@guildhall/contract";
 import {
   ConflictError,
   type ControlRoute,
@@ -23,6 +24,7 @@ import {
   createEngine,
   type Engine,
   type EngineOptions,
+  SHARED_OPTIONS,
   type SourceContext,
 } from "./engine/engine.ts";
 import type { AnyFault, EngineFault } from "./faults/fault.ts";
@@ -82,11 +84,12 @@ type AnyEmulator = Emulator<ServiceExample | null, AnyFault, World | null>;
 /**
  * Creates the emulator: the service over an invented world, over recorded documents, or over your own
  * source.
- * @throws Error when the index of `documents` cannot be read; RangeError as `createEngine` does.
+ * @throws Error when the index of `documents` cannot be read; TypeError and RangeError as `createEngine` does.
  */
 export function createEmulator(options?: OverWorld): Emulator;
 export function createEmulator(options: EmulatorOptions): AnyEmulator;
 export function createEmulator(options: EmulatorOptions = {}): AnyEmulator {
+  checkNames(options, [...SHARED_OPTIONS, "documents", "source"], "createEmulator");
   const { documents, source, ...engineOptions } = options;
   if (source) {
     const engine = createEngine({ ...engineOptions, source });

@@ -1,3 +1,4 @@
+import { checkNames } from "@guildhall/contract";
 import { sql } from "kysely";
 import { changeQueries } from "./changes.ts";
 import type { Connection } from "./connection.ts";
@@ -50,12 +51,14 @@ export interface JobOptions extends JobQueueOptions {
  * Opens the database and brings its tables to this version. Several processes can have the same
  * database open.
  *
- * @throws StoreError when the database cannot be used; RangeError for an invalid limit of the cache.
+ * @throws StoreError when the database cannot be used; TypeError for an unknown option; RangeError for an invalid limit of
+ * the cache.
  */
 export async function openStore(
   location: StoreLocation,
   options: StoreOptions = {},
 ): Promise<Store> {
+  checkOptions(location, options);
   const { clock = Date.now } = options;
   // A process loads the modules of its own database only: those of PostgreSQL take 70 ms.
   const connection =
@@ -80,6 +83,17 @@ export async function openStore(
     await connection.close();
     throw error;
   }
+}
+
+function checkOptions(location: StoreLocation, options: StoreOptions): void {
+  checkNames(options, ["clock", "responseCache", "jobs", "unreachable"], "openStore");
+  const { responseCache = {}, jobs = {} } = options;
+  checkNames(responseCache, ["maxEntries", "maxBytes"], "openStore: responseCache");
+  checkNames(jobs, ["random", "onError", "timings", "monotonic"], "openStore: jobs");
+  const places = ["sqlite", "postgres", "connections"];
+  checkNames(location, "sqlite" in location ? ["sqlite"] : places, "the location of openStore");
+  if ("sqlite" in location || "postgres" in location) return;
+  throw new TypeError("The location of openStore must have sqlite or postgres.");
 }
 
 function createStore(

@@ -4,12 +4,12 @@ import {
   type Endpoint,
   type EndpointRow,
   findEndpointRow,
+  nearest,
   pathParameterNames,
 } from "@guildhall/contract";
 import { describeEndpoint, groupOf } from "@guildhall/contract/endpoint-descriptions";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
-import { nearest } from "../nearest.ts";
 import { openService } from "../open-service.ts";
 import { rowHelp, rowParameters, rowUsage } from "../row-help.ts";
 import { stopSignal } from "../stop-signal.ts";

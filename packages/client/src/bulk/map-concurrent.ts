@@ -78,7 +78,7 @@ export async function mapConcurrent<Item, Value>(
   options: MapConcurrentOptions<Item, Value> = {},
   ...surplus: never[]
 ): Promise<Settled<Item, Value>[]> {
-  checkNames(options, MAP_OPTIONS);
+  checkNames(options, Object.keys(MAP_OPTIONS));
   checkEnd(surplus, "mapConcurrent", "(items, work, options)");
   const { concurrency = DEFAULT_CONCURRENCY, onProgress, stopOn = () => false } = options;
   const { signal = new AbortController().signal } = options;

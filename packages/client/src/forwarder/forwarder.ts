@@ -59,7 +59,7 @@ const FORWARDER_OPTIONS = {
  * @throws TypeError for missing credentials or an unknown option; RangeError for an invalid timeout.
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
-  checkNames(options, FORWARDER_OPTIONS);
+  checkNames(options, Object.keys(FORWARDER_OPTIONS));
   checkReplacements(options);
   const { provider, time = SYSTEM_TIME } = options;
   checkProvider(provider);

@@ -75,7 +75,7 @@ const MAX_IMAGE_PIXELS = 16_000_000;
  * @throws RangeError for an invalid timeout or limit; TypeError for an unknown or invalid option.
  */
 export function createImageClient(options: ImageClientOptions = {}): ImageClient {
-  checkNames(options, IMAGE_OPTIONS);
+  checkNames(options, Object.keys(IMAGE_OPTIONS));
   checkReplacements(options);
   const {
     provider = battlenet,
@@ -93,7 +93,7 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
     download: (url, callOptions = {}) => {
       const { signal } = callOptions;
       return withOwnErrors(signal, async () => {
-        checkNames(callOptions, { signal: true });
+        checkNames(callOptions, ["signal"]);
         const why = imageUrlProblem(provider, url);
         if (why) throw new ImageError({ method: "GET", url: nameOf(url), reason: "url", why });
         const place = { method: "GET", url } as const;

@@ -47,7 +47,7 @@ export function quotaLayer(context: LayerContext): Limiter | null {
   const name = options.quota === undefined ? "provider.quota" : "quota";
   checkWhole(`${name}.perSecond`, limits?.perSecond);
   checkWhole(`${name}.perHour`, limits?.perHour);
-  checkNames(limits, LIMITS, name);
+  checkNames(limits, Object.keys(LIMITS), name);
   const isStore = typeof store?.take === "function";
   check(isStore, "quotaStore", "a QuotaStore, such as createMemoryQuota()");
   // Two local services can have the same name.

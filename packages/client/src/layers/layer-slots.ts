@@ -63,7 +63,7 @@ const LAYERS = {
  * @throws TypeError that names the option and its layer, or an unknown layer.
  */
 export function checkLayers(options: ClientOptions, layers: LayerSlots): void {
-  checkNames(layers, LAYERS, "layers");
+  checkNames(layers, Object.keys(LAYERS), "layers");
   for (const layer of Object.keys(LAYERS) as (keyof LayerSlots)[]) {
     for (const name of LAYERS[layer]) {
       if (options[name] && !layers[layer]) throw missingLayer(name, layer);

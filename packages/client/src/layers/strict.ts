@@ -64,7 +64,7 @@ const NEWER_EDITION = /^classic(?:\d+x|[b-z][a-z0-9]{2,})$/;
 /** The layer of `createClient` that checks its options and those of calls. */
 export const strictLayer: Strict = {
   client(options) {
-    checkNames(options, CLIENT_OPTIONS);
+    checkNames(options, Object.keys(CLIENT_OPTIONS));
     checkReplacements(options);
     const { namespaceIn = "query", userAgent = DEFAULT_USER_AGENT } = options;
     const isText = typeof userAgent === "string" && /^[\x20-\x7e]+$/.test(userAgent);
@@ -73,11 +73,11 @@ export const strictLayer: Strict = {
     checkEdition(options);
   },
   scope(change) {
-    checkNames(change, SCOPE_OPTIONS);
+    checkNames(change, Object.keys(SCOPE_OPTIONS));
     checkEdition(change);
   },
   call(options, isLink) {
-    checkNames(options, CALL_OPTIONS);
+    checkNames(options, Object.keys(CALL_OPTIONS));
     if (!isLink) checkEdition(options);
   },
 };

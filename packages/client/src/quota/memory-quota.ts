@@ -23,7 +23,7 @@ export function createMemoryQuota(
     readonly time?: Pick<Time, "elapsed"> | undefined;
   } = {},
 ): QuotaStore {
-  checkNames(options, { time: true });
+  checkNames(options, ["time"]);
   const { time = SYSTEM_TIME } = options;
   const quotas = new Map<string, Kept>();
   const windowsOf = ({ key, limits }: QuotaHolder): QuotaWindows => {

@@ -49,7 +49,7 @@ export function createResourceClient<Type extends ApiType>(
   }
   checkEnd(surplus, "createResourceClient", "(type, options)");
   if (!options || !("client" in options)) return FACTORIES[type](createClient(options));
-  checkNames(options, { client: true });
+  checkNames(options, ["client"]);
   check(options.client?.request, "options.client", "a Client");
   return FACTORIES[type](options.client);
 }

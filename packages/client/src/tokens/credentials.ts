@@ -85,7 +85,7 @@ export function checkCredentials<Given extends Credentials | TokenProvider>(
       `credentials.${name} is missing. Pass the client id and secret from the provider's developer portal, or in a page a token provider: { getToken }.`,
     );
   }
-  checkNames(credentials, NAMES, "credentials");
+  checkNames(credentials, Object.keys(NAMES), "credentials");
   refuseSecretHere();
   return credentials;
 }
@@ -99,7 +99,7 @@ export function checkTokenClient(client: TokenClient): TokenClient {
   }
   const { clientSecret } = client;
   if (clientSecret !== undefined) return checkCredentials({ ...client, clientSecret });
-  checkNames(client, NAMES, "credentials");
+  checkNames(client, Object.keys(NAMES), "credentials");
   return client;
 }
 

@@ -123,7 +123,7 @@ const SIGN_IN_OPTIONS = {
  * timeout, redirect URI or scope.
  */
 export function createUserSignIn(options: UserSignInOptions): UserSignIn {
-  checkNames(options, SIGN_IN_OPTIONS);
+  checkNames(options, Object.keys(SIGN_IN_OPTIONS));
   checkReplacements(options);
   const {
     provider = battlenet,
@@ -167,7 +167,7 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
 
   return {
     async authorizeUrl(given = {}) {
-      checkNames(given, { url: true, state: true, codeVerifier: true });
+      checkNames(given, ["url", "state", "codeVerifier"]);
       const { state = randomText(), codeVerifier = randomText() } = given;
       checkSecrets({ state, codeVerifier });
       const query = new URLSearchParams({
@@ -184,7 +184,7 @@ export function createUserSignIn(options: UserSignInOptions): UserSignIn {
     exchangeCode: (callbackUrl, { state, codeVerifier }, callOptions = {}) => {
       const { signal } = callOptions;
       return withOwnErrors(signal, async () => {
-        checkNames(callOptions, { signal: true });
+        checkNames(callOptions, ["signal"]);
         const code = readCallback(callbackUrl, state, redirectUri);
         checkSecrets({ state, codeVerifier });
         const asked = time.now();

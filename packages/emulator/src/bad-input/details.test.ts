@@ -101,7 +101,9 @@ test("a CONNECT, and an expectation that nobody knows, are answered too", async 
     port,
     "CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n",
   );
-  expect(tunnel.received).toMatch(/^HTTP\/1\.1 405 [\s\S]*"detail":"The emulator opens no tunnel/);
+  expect(tunnel.received).toMatch(
+    /^HTTP\/1\.1 405 [\s\S]*"detail":"The emulator does not open a tunnel/,
+  );
   const lines = "Host: localhost\r\nExpect: the-impossible\r\nConnection: close\r\n\r\n";
   const expecting = await exchange(port, `GET /_emulator/state HTTP/1.1\r\n${lines}`);
   expect(expecting.received).toMatch(/^HTTP\/1\.1 200 /);

@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from "@guildhall/contract";
+import { checkNames, PROVIDERS, type Provider } from "@guildhall/contract";
 import {
   createServiceClock,
   type DocumentSource,
@@ -73,6 +73,22 @@ export interface EngineOptions {
   readonly source: (context: SourceContext) => DocumentSource;
 }
 
+const SHARED = {
+  seed: true,
+  provider: true,
+  clock: true,
+  speed: true,
+  quota: true,
+  retryAfter: true,
+  lenient: true,
+  cors: true,
+  wait: true,
+  clients: true,
+} as const satisfies Record<Exclude<keyof EngineOptions, "source" | "faultPresets">, true>;
+
+/** The names of the options that `createEmulator` passes on. */
+export const SHARED_OPTIONS: readonly string[] = Object.keys(SHARED);
+
 /** Options passed to the source factory. */
 export interface SourceContext {
   readonly seed: number;
@@ -111,9 +127,11 @@ export interface Engine<Example extends ServiceExample | null = ServiceExample |
 /**
  * Creates the service over a source of documents: token server, every row of the endpoint table and of
  * the source, images (contract 4 to 8).
- * @throws RangeError for a seed or a quota that is not an integer, an invalid clock, and invalid clients.
+ * @throws TypeError for an unknown option; RangeError for a seed or a quota that is not an integer, an invalid clock, and
+ * invalid clients.
  */
 export function createEngine(options: EngineOptions): Engine {
+  checkNames(options, [...SHARED_OPTIONS, "faultPresets", "source"], "createEngine");
   const { seed = 7, provider = PROVIDERS.contract, clock = Date.now, speed = 1 } = options;
   const { quota = null, retryAfter = "seconds", lenient = false, wait = systemWait } = options;
   const { clients = [DEMO_CLIENT], faultPresets = {}, cors = false } = options;

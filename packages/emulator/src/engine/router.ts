@@ -13,7 +13,7 @@ import {
   type Handler,
   jsonText,
 } from "../protocol/exchange.ts";
-import { hasForeignHost, refuseForeign } from "../protocol/foreign-origin.ts";
+import { refuseForeign, refuseOtherServer } from "../protocol/foreign-origin.ts";
 import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
 import { unlessModified } from "../protocol/unless-modified.ts";
 import { createNamespaceReader } from "../protocol/url-parts.ts";
@@ -53,9 +53,10 @@ export function createRouter(options: RouterOptions) {
   const other = (respond: Handler): Route => ({ row: null, region: null, respond });
 
   return (request: EmulatorRequest, path: string, search: string): Route => {
-    const { headers, baseUrl, isProxied } = request;
+    const { headers, baseUrl } = request;
     const address = readAddress(headers.host, path);
-    if (isProxied && hasForeignHost(request) && !address.onOwnHost) return other(misdirected);
+    const misdirected = address.onOwnHost ? null : refuseOtherServer(request);
+    if (misdirected) return other(() => misdirected);
     if (isOwnPath(path)) return other(ownPage(options, path, search));
     if (address.part === "token") return tokenRoute(tokens, address);
     if (address.part === "render") {
@@ -97,14 +98,6 @@ function ownPage({ describe, control, reference }: RouterOptions, path: string, 
   };
   return respond;
 }
-
-/** The response to a client that uses the emulator as a proxy for another host. */
-const misdirected: Handler = ({ baseUrl }) =>
-  errorResponse(
-    421,
-    `Misdirected Request: the emulator does not forward requests to ${quoted(new URL(baseUrl).host)}. ` +
-      "List this host in NO_PROXY.",
-  );
 
 function tokenRoute(tokens: TokenServer, { path, region, onOwnHost }: ServiceAddress): Route {
   const operation = oauthOperation(path);

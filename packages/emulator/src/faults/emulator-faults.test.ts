@@ -50,6 +50,36 @@ test("a fault of a row applies to the set number of its calls, and to no others"
   expect(await statusOf(`/us${ROSTER}`)).toBe(200);
 });
 
+test.each([
+  ["character-not-indexed", 404],
+  ["character-unavailable", 500],
+] as const)(
+  "%s fails the modern and legacy calls of a character, and no roster or portrait",
+  async (preset, status) => {
+    const { characterName } = session.emulator.description(session.url).example;
+    const name = encodeURIComponent(characterName.toLowerCase());
+    const profile = `/profile/game/character/emberfall/${name}`;
+    const calls = [
+      `/us${profile}?namespace=profile-us`,
+      `${profile}/status?namespace=profile-us`,
+      `/us/character/emberfall/${name}?namespace=profile-us`,
+      `/character/emberfall/${name}?namespace=profile-us`,
+    ];
+    const statuses = () => Promise.all(calls.map(statusOf));
+    const answer = await session.get(`/us${profile}/character-media?namespace=profile-us`);
+    const media = DOCUMENTS["character-media"].parse(await answer.json());
+    const others = [
+      `/us${ROSTER}`,
+      LEGACY_ROSTER,
+      new URL(media.assets?.[0]?.value ?? "").pathname,
+    ];
+    expect(await statuses()).toEqual(calls.map(() => 200));
+    session.emulator.faults.add(preset);
+    expect(await statuses()).toEqual(calls.map(() => status));
+    expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 200));
+  },
+);
+
 test("a fault of a region spares the other regions, with or without a prefix", {
   tags: "promise/faults",
 }, async () => {

@@ -1,3 +1,4 @@
+import { ENDPOINT_ROWS } from "@guildhall/contract";
 import type { DocumentFaultKind, DocumentSource, FaultSetting } from "@guildhall/contract/source";
 import { ANSWER_KINDS } from "./answer-kinds.ts";
 import { BODY_KINDS } from "./body-kinds.ts";
@@ -16,6 +17,11 @@ export const ENGINE_FAULT_KINDS = {
   ...BODY_KINDS,
   ...DOCUMENT_KINDS,
 } as const;
+
+/** The documents of one character: the modern ones, and the legacy one. */
+const CHARACTER_ROWS = ENDPOINT_ROWS.map(({ id }) => id).filter(
+  (id) => id.startsWith("characters.") || id === "legacy.character",
+);
 
 /** The available faults: their kinds, their presets, and the names for several rows. */
 export interface FaultCatalogue {
@@ -39,7 +45,7 @@ export function faultCatalogue(
       ...Object.fromEntries(ofSource),
     },
     presets,
-    rowGroups: source.rowGroups ?? {},
+    rowGroups: { character: CHARACTER_ROWS, ...source.rowGroups },
   };
 }
 

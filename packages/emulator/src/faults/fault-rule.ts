@@ -5,8 +5,8 @@ export type FaultRule = {
   /** Identifies the fault. Defaults to `fault-1`, `fault-2`, ... A fault with the same id replaces it. */
   readonly id?: string;
   /**
-   * A row such as `guilds.roster`, a group of rows such as `guilds.*`, a row group of the source such as
-   * `roster`, `token` for the token endpoint, `image` for images, `*` for every call, or a path where
+   * A row such as `guilds.roster`, a group of rows such as `guilds.*`, `character` for the modern and legacy documents
+   * of characters, a row group of the source such as `roster`, `token` for the token endpoint, `image` for images, `*` for every call, or a path where
    * `*` stands for any part: `/us/*`. In a program also a RegExp, which is searched for in the path.
    */
   readonly match: string | RegExp;

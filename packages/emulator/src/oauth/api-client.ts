@@ -1,4 +1,4 @@
-import type { Provider } from "@guildhall/contract";
+import { checkNames, type Provider } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
 
 /** A registered API client: id, secret and redirect URIs (contract 5). */
@@ -20,6 +20,16 @@ export const DEMO_CLIENT: ApiClient = {
   name: "Guildhall demo",
 };
 
+const CLIENT_FIELDS = {
+  id: true,
+  secret: true,
+  name: true,
+  redirectUris: true,
+  quota: true,
+} as const satisfies Record<keyof ApiClient, true>;
+
+const QUOTA_FIELDS = ["perSecond", "perHour"] as const;
+
 export type ApiClients = ReadonlyMap<string, ApiClient>;
 
 const LONGEST = 200;
@@ -27,12 +37,13 @@ const HIDDEN_CHARACTER = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /**
  * Validates clients and indexes them by id.
- * @throws RangeError that names the client and the problem, never the secret.
+ * @throws RangeError that names the client and the problem, never the secret; TypeError for an unknown field.
  */
 export function clientsById(clients: readonly ApiClient[]): ApiClients {
   if (clients.length === 0) throw new RangeError("At least one client is required.");
   const byId = new Map<string, ApiClient>();
-  for (const client of clients) {
+  for (const [index, client] of clients.entries()) {
+    checkNames(client, Object.keys(CLIENT_FIELDS), `clients[${index}]`);
     const problem = problemOf(client) ?? (byId.has(client.id) ? "is registered twice" : null);
     if (problem !== null) throw new RangeError(`The client ${quoted(client.id)} ${problem}.`);
     byId.set(client.id, client);
@@ -58,9 +69,15 @@ function problemOf({ id, secret, name = id, redirectUris = [], quota }: ApiClien
   return problem && `is invalid: its quota's ${problem}`;
 }
 
-/** Describes the first invalid number of a quota; null when the quota is valid. */
+/**
+ * Describes the first invalid number of a quota; null when the quota is valid.
+ * @throws TypeError for an unknown field.
+ */
 export function quotaProblem(quota: Provider["quota"] | null): string | null {
-  for (const [name, calls] of Object.entries(quota ?? {})) {
+  if (quota === null) return null;
+  checkNames(quota, QUOTA_FIELDS, "quota");
+  for (const name of QUOTA_FIELDS) {
+    const calls = quota[name];
     if (Number.isSafeInteger(calls) && calls > 0) continue;
     return `${name} is ${calls}; expected a positive integer`;
   }

@@ -16,6 +16,8 @@ export interface EmulatorRequest {
   readonly isProxied?: boolean;
   /** The name of the host that is served, which may differ from the request's. */
   readonly ownHost?: string;
+  /** The port that is served; empty for the default of the scheme. */
+  readonly ownPort?: string;
   /** The response to an invalid or incomplete request; the other fields are what could be parsed. */
   readonly refusal?: EmulatorResponse;
 }

@@ -1,8 +1,14 @@
+import { quoted } from "@guildhall/contract/source";
 import { type EmulatorRequest, type EmulatorResponse, errorResponse } from "./exchange.ts";
 
 /** Names that only this machine or its network can define: with one label, or below a private top-level domain. */
 const PRIVATE_NAME = /^(?:[^.]+|.+\.(?:localhost|local|internal))$/;
 const ADDRESS = /^(?:\d+(?:\.\d+){3}|\[.+\])$/;
+
+/** Whether a host is an IP address or a name that only this machine or its network can define. */
+export function isPrivateHost(hostname: string): boolean {
+  return ADDRESS.test(hostname) || PRIVATE_NAME.test(hostname);
+}
 
 /**
  * Whether the host of a request may belong to another site that makes its name resolve to this machine (DNS
@@ -14,7 +20,21 @@ export function hasForeignHost({
   ownHost,
 }: Pick<EmulatorRequest, "baseUrl" | "ownHost">): boolean {
   const { hostname } = new URL(baseUrl);
-  return hostname !== ownHost && !ADDRESS.test(hostname) && !PRIVATE_NAME.test(hostname);
+  return hostname !== ownHost && !isPrivateHost(hostname);
+}
+
+/**
+ * The response to a client that uses the emulator as a proxy for another server; null for any other request. Addresses
+ * and private names are the emulator's with its port only: with other ports they are other servers of the network.
+ */
+export function refuseOtherServer(request: EmulatorRequest): EmulatorResponse | null {
+  if (!request.isProxied) return null;
+  const { host, port } = new URL(request.baseUrl);
+  if (!hasForeignHost(request) && port === request.ownPort) return null;
+  return errorResponse(
+    421,
+    `Misdirected Request: the emulator does not forward requests to ${quoted(host)}. List this host in NO_PROXY.`,
+  );
 }
 
 /**

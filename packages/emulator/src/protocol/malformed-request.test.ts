@@ -87,7 +87,9 @@ describe("an invalid HTTP request gets the headers and the body of any other err
 test("the refusal of a tunnel says how to serve the hosts of the service", async () => {
   const request = "CONNECT us.api.blizzard.com:443 HTTP/1.1\r\nHost: us.api.blizzard.com\r\n\r\n";
   const { received } = await exchange(port(), request);
-  expect(received).toMatch(/^HTTP\/1.1 405 .*--provider battlenet --tls/s);
+  expect(received).toMatch(
+    /^HTTP\/1.1 405 .*us\.api\.blizzard\.com:443.* With --tls, .*--provider battlenet.* NO_PROXY/s,
+  );
 });
 
 test("a request with a URL of a host that is not the emulator's is refused, as to a proxy", async () => {
@@ -108,7 +110,16 @@ test("a request with a URL of a host that is not the emulator's is refused, as t
     );
   }
   const image = "render-us.worldofwarcraft.com/icons/56/class_1.jpg";
-  for (const target of [url, `${url}/_emulator`, "http://localhost/", `http://${image}`]) {
+  const elsewhere = [
+    "http://192.0.2.1/",
+    "http://database:8080/us/x",
+    "http://localhost/_emulator",
+  ];
+  for (const target of elsewhere) {
+    expect([target, (await to(target)).slice(9, 12)]).toEqual([target, "421"]);
+  }
+  const own = `http://localhost:${new URL(url).port}/`;
+  for (const target of [url, `${url}/_emulator`, own, `http://${image}`]) {
     expect([target, (await to(target)).slice(9, 12)]).toEqual([target, "200"]);
   }
   await close();

@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { quoted } from "@guildhall/contract/source";
 import type { Handler } from "./exchange.ts";
 import { type EmulatorResponse, errorResponse } from "./exchange.ts";
 
@@ -37,8 +38,8 @@ export function createRefusals(handler: Handler, baseUrl: string) {
     refuseTunnel({ url = "" }: IncomingMessage, socket: Duplex): void {
       const refusal = errorResponse(
         405,
-        "The emulator opens no tunnel to this host. It is a proxy only for the hosts of its provider: start it with " +
-          "--provider battlenet --tls for those of the service, and list other hosts in NO_PROXY.",
+        `The emulator does not open a tunnel to ${quoted(url)}. With --tls, it is a proxy for the hosts of the service ` +
+          "(--provider battlenet) and for its own port. List other hosts in NO_PROXY.",
       );
       refuse({ method: "CONNECT", url }, refusal, socket);
     },

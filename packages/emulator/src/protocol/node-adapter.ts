@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import { createServer, type Server, type ServerOptions } from "node:http";
 import { createServer as createSecureServer } from "node:https";
+import { checkNames } from "@guildhall/contract";
 import { createConnectionGate } from "./connection-gate.ts";
 import type { DeliveryOptions, Wait } from "./delivery.ts";
 import type { Handler } from "./exchange.ts";
@@ -40,12 +41,15 @@ export const REQUEST_TIMEOUTS = {
   check: 5_000, // how often the first two are checked
 };
 
-/** Serves the handler over HTTP. Rejects when the port is not available. */
+/** Serves the handler over HTTP. Rejects for an unknown option, and when the port is not available. */
 export async function listen(
   handler: Handler,
-  { port = 0, host = "127.0.0.1", tls }: ListenOptions,
+  listenOptions: ListenOptions,
   { connections, wait = systemWait, timeouts = {} }: ServingOptions = {},
 ): Promise<EmulatorServer> {
+  checkNames(listenOptions, ["port", "host", "tls"], "listen");
+  const { port = 0, host = "127.0.0.1", tls } = listenOptions;
+  if (tls) checkNames(tls, ["key", "cert"], "listen: tls");
   const { headers, request, idle, check } = { ...REQUEST_TIMEOUTS, ...timeouts };
   const options = {
     requireHostHeader: false,

@@ -10,7 +10,7 @@ import { createTargetReader, type RequestTarget } from "./request-target.ts";
 /** Passes the requests of an HTTP server to the handler. No request makes it throw. */
 export function createRequestListener(handler: Handler, listeningUrl: string, wait: Wait) {
   const readTarget = createTargetReader(listeningUrl);
-  const ownHost = new URL(listeningUrl).hostname;
+  const { hostname: ownHost, port: ownPort } = new URL(listeningUrl);
   const encode = createContentEncoder();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -34,6 +34,7 @@ export function createRequestListener(handler: Handler, listeningUrl: string, wa
         baseUrl,
         isProxied: proxiedHost !== undefined,
         ownHost,
+        ownPort,
         ...parsed,
       });
       if (answered instanceof Promise) answered.then(deliver).catch(failed);

@@ -70,6 +70,18 @@ test("a tunnel to a host outside the service is refused", async () => {
   }
 });
 
+test("a tunnel to this machine is accepted for the emulator's port only", async () => {
+  for (const host of ["127.0.0.1", "localhost", "[::1]"]) {
+    const own = await tunnel(`${host}:${port}`);
+    own.socket.destroy();
+    expect([host, own.status, (await tunnel(`${host}:${port - 1}`)).status]).toEqual([
+      host,
+      200,
+      405,
+    ]);
+  }
+});
+
 test("a client that does not trust the certificate leaves no line in the request log", async () => {
   const emulator = createEmulator({ provider: battlenet });
   const { url, close } = await emulator.listen({ tls });

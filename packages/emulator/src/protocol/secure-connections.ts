@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Server as SecureServer } from "node:https";
 import { isIP, type Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
+import { isPrivateHost } from "./foreign-origin.ts";
 
 /** A certificate and its private key, in PEM. */
 export interface TlsIdentity {
@@ -26,7 +27,7 @@ const HANDSHAKE = 0x16;
 
 /**
  * Serves HTTP and HTTPS on one port, distinguished by the first byte of a connection. Accepts tunnels (CONNECT) to the
- * hosts of the certificate and serves them itself. Passes other connections and tunnels to the existing listeners of
+ * hosts of the certificate, on this machine only to the own port, and serves them itself. Passes other connections and tunnels to the existing listeners of
  * `server`. Returns a function that closes all connections.
  */
 export function addSecureConnections(options: SecureConnectionsOptions): () => void {
@@ -69,9 +70,11 @@ export function addSecureConnections(options: SecureConnectionsOptions): () => v
   server.on("connection", serve);
   server.removeAllListeners("connect");
   server.on("connect", (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    const name = (request.url ?? "").replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
+    const [, host = "", port] = /^(.*?)(?::(\d+))?$/.exec(request.url ?? "") ?? [];
+    const name = host.replace(/^\[(.*)\]$/, "$1");
     const known = isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name);
-    if (known === undefined) {
+    const isOtherServer = isPrivateHost(host) && Number(port) !== socket.localPort;
+    if (known === undefined || isOtherServer) {
       for (const refuse of refusals) refuse.call(server, request, socket, head);
       return;
     }

@@ -12,7 +12,7 @@ import {
   type Handler,
   jsonText,
 } from "../protocol/exchange.ts";
-import { hasForeignHost, isForeign } from "../protocol/foreign-origin.ts";
+import { hasForeignHost, isForeign, refuseOtherServer } from "../protocol/foreign-origin.ts";
 import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
 import { createNamespaceReader, decoded, splitUrl } from "../protocol/url-parts.ts";
 import type { RecordingProxy } from "./recording-proxy.ts";
@@ -39,6 +39,8 @@ export function createRecorderRoutes(options: RecorderRoutesOptions): Handler {
   return (request) => {
     const { path, search } = splitUrl(request.url);
     const address = readAddress(request.headers.host, path);
+    const misdirected = address.onOwnHost ? null : refuseOtherServer(request);
+    if (misdirected) return misdirected;
     if (isForeign(request) || (hasForeignHost(request) && !address.onOwnHost)) {
       return errorResponse(403, FOREIGN);
     }

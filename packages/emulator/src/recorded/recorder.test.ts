@@ -383,6 +383,12 @@ test("its description has every host below its own base URL, and a guild once on
   expect(recorder.description(url).example?.guildSlug).toBe(GUILD().guildSlug);
 });
 
+test("a request for another server is refused, as to a proxy", async () => {
+  const lines = "GET http://192.0.2.1/_emulator HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const { received } = await exchange(Number(new URL(url).port), lines);
+  expect(received).toMatch(/^HTTP\/1.1 421 .*192\.0\.2\.1/s);
+});
+
 test("a page of another site cannot use the recorder", async () => {
   const call = `${url}/us/data/wow/realm/index?namespace=dynamic-us`;
   const authorization = `Bearer ${await tokenOf(url, "/oauth")}`;

@@ -1,4 +1,4 @@
-import { type Provider, REGIONS, type Region } from "@guildhall/contract";
+import { checkNames, type Provider, REGIONS, type Region } from "@guildhall/contract";
 import type { ServiceExample } from "@guildhall/contract/source";
 import { type ApiClient, clientsById } from "../oauth/api-client.ts";
 import { createTokenServer } from "../oauth/token-server.ts";
@@ -29,6 +29,16 @@ export interface RecorderOptions {
   readonly log?: (line: string) => void;
 }
 
+const OPTIONS = {
+  provider: true,
+  upstream: true,
+  folder: true,
+  regions: true,
+  seed: true,
+  clock: true,
+  log: true,
+} as const satisfies Record<keyof RecorderOptions, true>;
+
 /** A proxy of the real service that stores the documents of its responses. */
 export interface Recorder {
   /** Serves over HTTP, like an emulator. Rejects when the port is not available. */
@@ -48,10 +58,11 @@ const CREDENTIALS = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
 /**
  * Creates a recorder. Callers need a token of the recorder's own token server, which accepts only the
  * credentials of its description. Only `upstream` has those of the real service.
- * @throws the error of the file system when the folder cannot be written; Error when its index cannot
+ * @throws TypeError for an unknown option; the error of the file system when the folder cannot be written; Error when its index cannot
  * be read.
  */
 export async function createRecorder(options: RecorderOptions): Promise<Recorder> {
+  checkNames(options, Object.keys(OPTIONS), "createRecorder");
   const { provider, upstream, regions = REGIONS, seed, clock = Date.now, log = () => {} } = options;
   const folder = await openRecordingFolder(options.folder);
   const example = exampleOfRecordings(readDocumentIndex(options.folder), provider);

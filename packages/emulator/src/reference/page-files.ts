@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -15,7 +16,10 @@ const STYLE = "text/css;charset=utf-8";
 
 const require = createRequire(import.meta.url);
 const ownFolder = () => new URL("page/", import.meta.url);
-const swaggerUi = () => pathToFileURL(require.resolve("swagger-ui-dist/package.json"));
+/** The build copies the files of the package, so that users do not install it with its install script. */
+const copied = new URL("swagger-ui/", import.meta.url);
+const swaggerUi = () =>
+  existsSync(copied) ? copied : pathToFileURL(require.resolve("swagger-ui-dist/package.json"));
 
 const pageFile = (type: string, name: string, folder = swaggerUi): PageFile => ({
   type,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publishedManifest, sourcesOf } from "./build-package.ts";
+import { publishedManifest, sourcesOf } from "./published-manifest.ts";
 
 const MANIFEST = {
   name: "@guildhall/client",
@@ -17,6 +17,8 @@ const MANIFEST = {
   },
   bin: { guildhall: "./src/main.ts" },
   files: ["NOTICE"],
+  bundledEntries: ["./src/main.ts"],
+  copiedFiles: { "src/page": ["swagger-ui-dist/LICENSE"] },
   scripts: { build: "vite build" },
   dependencies: { undici: "^8.0.0" },
   devDependencies: { "@guildhall/contract": "0.1.0" },

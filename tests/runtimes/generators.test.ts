@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { battlenet } from "@guildhall/contract";
+import { createEmulator } from "@guildhall/emulator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const MODULES = join(import.meta.dirname, "node_modules");
+const TSC = resolve(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
+/** Installed in this folder only, so its types are not known where the project is checked. */
+const REDOCLY: string = "@redocly/openapi-core";
+
+/** The part of redocly that the test uses. */
+interface Redocly {
+  createConfig(config: object): Promise<object>;
+  lint(options: object): Promise<readonly { readonly severity: string; readonly ruleId: string }[]>;
+}
+
+/** The arguments of each generator, and the entry of the code that it writes. */
+const GENERATORS: readonly (readonly [command: string, args: readonly string[], entry: string])[] =
+  [
+    ["oazapfts", ["openapi.json", "oazapfts.ts"], "oazapfts.ts"],
+    ["openapi-typescript", ["openapi.json", "-o", "types.ts"], "types.ts"],
+    ["openapi-ts", ["-i", "openapi.json", "-o", "hey-api", "--no-log-file"], "hey-api/index.ts"],
+    ["orval", ["--input", "openapi.json", "--output", "orval.ts", "--client", "fetch"], "orval.ts"],
+  ];
+
+/** The OpenAPI documents of an emulator by the name of their folder. */
+const DOCUMENTS = { "without a locale": "", "with a locale": "?locale=en_US" } as const;
+const NAMES = Object.keys(DOCUMENTS);
+
+const project = mkdtempSync(join(tmpdir(), "generators-"));
+
+beforeAll(async () => {
+  const emulator = createEmulator({ provider: battlenet });
+  const { url, close } = await emulator.listen();
+  for (const [name, query] of Object.entries(DOCUMENTS)) {
+    const document = await fetch(`${url}/_emulator/openapi.json${query}`);
+    mkdirSync(join(project, name));
+    writeFileSync(join(project, name, "openapi.json"), await document.text());
+  }
+  writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module" }));
+  symlinkSync(MODULES, join(project, "node_modules"), "junction");
+  await close();
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+test.each(NAMES)(
+  "the emulator's OpenAPI document %s has no error by redocly's rules",
+  async (name) => {
+    const { createConfig, lint }: Redocly = await import(REDOCLY);
+    const config = await createConfig({ extends: ["recommended"] });
+    const problems = await lint({ ref: join(project, name, "openapi.json"), config });
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  },
+);
+
+test.each(
+  GENERATORS.flatMap(([command, ...rest]) =>
+    NAMES.map((name) => [command, name, ...rest] as const),
+  ),
+)(
+  "%s generates strict TypeScript from the emulator's OpenAPI document %s",
+  async (command, name, args, entry) => {
+    const cwd = join(project, name);
+    const run = (file: string, given: readonly string[]) =>
+      promisify(execFile)(process.execPath, [file, ...given], { cwd }).catch(({ stdout, stderr }) =>
+        expect.fail(`${stdout}${stderr}`),
+      );
+    await run(join(MODULES, ".bin", command), args);
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      target: "es2023",
+      module: "esnext",
+      moduleResolution: "bundler",
+      lib: ["es2023", "dom", "dom.iterable"],
+      types: [],
+    };
+    const config = join(cwd, `tsconfig.${command}.json`);
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: [entry] }));
+    await run(TSC, ["-p", config]);
+  },
+);
