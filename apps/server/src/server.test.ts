@@ -3,7 +3,7 @@
 import { connect } from "node:net";
 import { HOUR_MS } from "@guildhall/contract";
 import { afterEach, expect, test, vi } from "vitest";
-import { createServer, type Listening } from "./server.ts";
+import type { Listening } from "./server.ts";
 import { openSite, type Site } from "./testing/open-site.ts";
 import { member } from "./testing/seeded-store.ts";
 
@@ -32,17 +32,6 @@ const manyMembers = (count: number) =>
     firstSeenAt: 0,
     joinedAt: null,
   }));
-
-test("createServer refuses a misspelled option by name", async () => {
-  await open();
-  const create = (options: object) => (createServer as (options: object) => unknown)(options);
-  expect(() => create({ trustedProxy: [] })).toThrow(
-    'Unknown option "trustedProxy" in createServer.',
-  );
-  expect(() => create({ timings: { drain: 1 } })).toThrow(
-    'Unknown option "drain" in createServer: timings.',
-  );
-});
 
 /** Reads an event stream until it holds `text`. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string) {
