@@ -20,6 +20,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./api/queries.ts";
 import { createAppRouter } from "./router.tsx";
+import { createTexts } from "./texts/create-texts.ts";
+import { chooseLanguage, localeOf } from "./texts/languages.ts";
+import { TextsProvider } from "./texts/Texts.tsx";
 import { NowProvider } from "./time/Now.tsx";
 
 /** Greys of Mantine's components in the light theme, from light to dark. */
@@ -62,20 +65,27 @@ const theme = createTheme({
 // public/color-scheme.js reads the same key before the first paint.
 const colorScheme = localStorageColorSchemeManager({ key: "guildhall-color-scheme" });
 
-const queryClient = createQueryClient();
-const router = createAppRouter(queryClient);
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("index.html has no element with the id root.");
+  const preferred = navigator.languages;
+  const language = chooseLanguage(document.cookie, preferred);
+  const texts = await createTexts(language, localeOf(language, preferred));
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <TextsProvider initial={texts} preferred={preferred}>
+            <NowProvider>
+              <RouterProvider router={router} />
+            </NowProvider>
+          </TextsProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no element with the id root.");
-
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="dark">
-      <QueryClientProvider client={queryClient}>
-        <NowProvider>
-          <RouterProvider router={router} />
-        </NowProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+void start();

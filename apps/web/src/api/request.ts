@@ -1,6 +1,6 @@
 import type { ErrorResponse } from "@guildhall/server/api";
 
-/** A failed request to the API, with a message for the visitor. */
+/** A failed request to the API. `failureWords` has the texts for the visitor. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   /** HTTP status; 0 when the server could not be reached. */
@@ -47,11 +47,7 @@ export async function getJsonWithHeaders<Answer>(
     response = await send(path, { signal, headers: { accept: "application/json" } });
   } catch (cause) {
     if (signal.aborted) throw cause;
-    const error = {
-      code: "unreachable",
-      message: "The server of this site does not respond.",
-      hint: "Check your connection, and that Guildhall is running.",
-    };
+    const error = { code: "unreachable", message: `No response to GET ${path}.`, hint: null };
     throw new ApiFailure(0, error, { cause });
   }
   const body: unknown = await response.json().catch(() => null);
@@ -63,8 +59,8 @@ export async function getJsonWithHeaders<Answer>(
       ? body.error
       : {
           code: "unexpected-answer",
-          message: `The server responded with status ${response.status}.`,
-          hint: "Try again. If the error persists, see the log of the server.",
+          message: `The response to GET ${path} has status ${response.status}.`,
+          hint: null,
         },
   );
 }

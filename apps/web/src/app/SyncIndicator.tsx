@@ -2,10 +2,12 @@ import { PAGES, type SyncRun } from "@guildhall/server/api";
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Trans } from "react-i18next";
 import { runningRun } from "../api/live-runs.ts";
 import { runsQuery } from "../api/queries.ts";
 import { RunProgressBar } from "../sync/RunProgressBar.tsx";
 import { progressText } from "../sync/run-words.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./shell.module.css";
 
@@ -16,8 +18,10 @@ function LatestRun({ run }: { readonly run: SyncRun }) {
     <span className={good ? classes.idle : classes.trouble}>
       <Icon size={16} aria-hidden />
       <span className={classes.indicatorText}>
-        {good ? "Synced " : "Last sync unsuccessful, "}
-        <Time value={run.finishedAt ?? run.startedAt} />
+        <Trans
+          i18nKey={good ? "sync.synced" : "sync.lastFailed"}
+          components={{ time: <Time value={run.finishedAt ?? run.startedAt} /> }}
+        />
       </span>
     </span>
   );
@@ -25,6 +29,7 @@ function LatestRun({ run }: { readonly run: SyncRun }) {
 
 /** The state of the sync, in the header of every page. */
 export function SyncIndicator() {
+  const { t } = useTexts();
   const { data: runs, isError } = useQuery(runsQuery);
   const running = runningRun(runs ?? []);
   const latest = runs?.[0];
@@ -32,22 +37,22 @@ export function SyncIndicator() {
     <Link
       to={PAGES.sync}
       className={classes.indicator}
-      aria-label={isError ? "Sync status unknown" : undefined}
+      aria-label={isError ? t("sync.unknown") : undefined}
     >
       {isError ? (
         <span className={classes.trouble}>
           <IconPlugConnectedX size={16} aria-hidden />
-          <span className={classes.indicatorText}>Sync status unknown</span>
+          <span className={classes.indicatorText}>{t("sync.unknown")}</span>
         </span>
       ) : running !== undefined ? (
         <span className={classes.running}>
-          <span className="number">{progressText(running)}</span>
+          <span className="number">{progressText(running, t)}</span>
           <RunProgressBar run={running} />
         </span>
       ) : latest !== undefined ? (
         <LatestRun run={latest} />
       ) : (
-        <span className={classes.idle}>Sync</span>
+        <span className={classes.idle}>{t("sync.title")}</span>
       )}
     </Link>
   );

@@ -4,13 +4,14 @@ import { colorProperties, guildColors } from "../color/guild-colors.ts";
 import banner from "../guild/banner.module.css";
 import { CrestImage } from "../guild/CrestImage.tsx";
 import { guildBelonging } from "../guild/guild-words.ts";
-import { counted } from "../time/format.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import classes from "./home.module.css";
 
 export function GuildList({ guilds }: { readonly guilds: readonly Guild[] }) {
+  const { t } = useTexts();
   return (
     <div className="page">
-      <h1>Guilds</h1>
+      <h1>{t("home.title")}</h1>
       <ul className={classes.guilds}>
         {guilds.map((guild) => (
           <li key={guild.id} style={colorProperties(guildColors(guild.crest))}>
@@ -27,9 +28,11 @@ export function GuildList({ guilds }: { readonly guilds: readonly Guild[] }) {
                   <bdi>{guild.name}</bdi>
                 </span>
                 <span>
-                  <bdi>{guild.realm.name}</bdi> · {guildBelonging(guild)}
+                  <bdi>{guild.realm.name}</bdi> · {guildBelonging(guild, t)}
                 </span>
-                <span className="number">{counted(guild.rosterCount, "member", "members")}</span>
+                <span className="number">
+                  {t("guild.memberCount", { count: guild.rosterCount })}
+                </span>
               </span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { webUrl } from "@guildhall/contract";
 import type { MemberSummary } from "@guildhall/server/api";
 import { IconExternalLink } from "@tabler/icons-react";
+import { useTexts } from "../texts/Texts.tsx";
 import classes from "./member.module.css";
 import { Portrait } from "./Portrait.tsx";
 
@@ -11,6 +12,7 @@ interface MemberNameProps {
 }
 
 export function MemberName({ member, guildRealm }: MemberNameProps) {
+  const { t } = useTexts();
   const { name, realm, armoryAccess } = member;
   const profilePage = webUrl(member.profilePageUrl);
   const away = guildRealm !== undefined && realm.slug !== guildRealm;
@@ -25,14 +27,14 @@ export function MemberName({ member, guildRealm }: MemberNameProps) {
             <a href={profilePage} target="_blank" rel="noopener noreferrer">
               <bdi>{name}</bdi>
               <IconExternalLink size={14} className={classes.external} aria-hidden />
-              <span className="hidden-text"> (profile page, opens in a new tab)</span>
+              <span className="hidden-text"> {t("roster.profilePage")}</span>
             </a>
           )}
         </span>
         {away && <bdi className={classes.realm}>{realm.name ?? realm.slug}</bdi>}
         {armoryAccess.reason !== null && (
           <span className={classes.realm} title={armoryAccess.reason}>
-            {armoryAccess.enabled ? "Profile not available" : "Profile refused"}
+            {t(armoryAccess.enabled ? "roster.profileMissing" : "roster.profileRefused")}
           </span>
         )}
       </span>

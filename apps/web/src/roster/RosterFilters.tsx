@@ -1,7 +1,9 @@
 import type { MemberSummary } from "@guildhall/server/api";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useMemo } from "react";
+import { useTexts } from "../texts/Texts.tsx";
 import { ClassFilter } from "./ClassFilter.tsx";
+import { compareValues } from "./compare-values.ts";
 import { NameFilter } from "./NameFilter.tsx";
 import { raceChoiceName } from "./race-choice.ts";
 import { rankName, UNKNOWN_RANK } from "./rank-name.ts";
@@ -21,6 +23,7 @@ function ChoiceFilter({
   readonly all: string;
   readonly choices: readonly Choice[];
 }) {
+  const { format } = useTexts();
   const [search, change] = useRosterSearch();
   const chosen = search[field];
   return (
@@ -34,7 +37,7 @@ function ChoiceFilter({
         { value: "", label: all },
         ...choices.map(({ id, name, count }) => ({
           value: String(id),
-          label: `${name} (${count})`,
+          label: `${name} (${format.number(count)})`,
         })),
       ]}
     />
@@ -67,22 +70,23 @@ function LevelFilter({
 }
 
 export function RosterFilters({ members }: { readonly members: readonly MemberSummary[] }) {
+  const { t } = useTexts();
   const [search, change] = useRosterSearch();
   const races = useMemo(
     () =>
       choicesOf(members, ({ race: { id, name } }) => ({
         id,
-        name: raceChoiceName(id, name),
-      })).toSorted((a, b) => a.name.localeCompare(b.name)),
-    [members],
+        name: raceChoiceName(id, name, t),
+      })).toSorted((a, b) => compareValues(a.name, b.name)),
+    [members, t],
   );
   const ranks = useMemo(
     () =>
       choicesOf(members, ({ rank }) => ({
         id: rank ?? UNKNOWN_RANK,
-        name: rankName(rank),
+        name: rankName(rank, t),
       })).toSorted((a, b) => a.id - b.id),
-    [members],
+    [members, t],
   );
   const clear = () =>
     change({
@@ -94,17 +98,27 @@ export function RosterFilters({ members }: { readonly members: readonly MemberSu
       toLevel: undefined,
     });
   return (
-    <search className={classes.filters} aria-label="Roster">
+    <search className={classes.filters} aria-label={t("roster.title")}>
       <ClassFilter members={members} />
       <div className={classes.fields}>
         <NameFilter />
-        <ChoiceFilter field="race" label="Race" all="All races" choices={races} />
-        <ChoiceFilter field="rank" label="Rank" all="All ranks" choices={ranks} />
-        <LevelFilter field="fromLevel" label="From level" />
-        <LevelFilter field="toLevel" label="To level" />
+        <ChoiceFilter
+          field="race"
+          label={t("roster.race")}
+          all={t("roster.allRaces")}
+          choices={races}
+        />
+        <ChoiceFilter
+          field="rank"
+          label={t("roster.rank")}
+          all={t("roster.allRanks")}
+          choices={ranks}
+        />
+        <LevelFilter field="fromLevel" label={t("roster.fromLevel")} />
+        <LevelFilter field="toLevel" label={t("roster.toLevel")} />
         {isFiltered(search) && (
           <Button variant="subtle" color="gray" onClick={clear}>
-            Clear
+            {t("roster.clear")}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { MemberSummary } from "@guildhall/server/api";
 import { memo } from "react";
+import { useTexts } from "../texts/Texts.tsx";
 import { MemberName } from "./MemberName.tsx";
 import classes from "./roster.module.css";
 import { COLUMN_IDS, ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
@@ -22,6 +23,7 @@ interface MemberRowProps {
 }
 
 const MemberRow = memo(function MemberRow({ member, guildRealm, position }: MemberRowProps) {
+  const texts = useTexts();
   return (
     <tr aria-rowindex={position + 1} style={{ height: ROW_HEIGHT }}>
       <th scope="row">
@@ -32,7 +34,7 @@ const MemberRow = memo(function MemberRow({ member, guildRealm, position }: Memb
         return (
           cell && (
             <td key={id} data-numeric={numeric} title={title?.(member)}>
-              {cell(member)}
+              {cell(member, texts)}
             </td>
           )
         );
@@ -49,13 +51,14 @@ export function RosterGrid({
   readonly table: RosterTable;
   readonly guildRealm: string | undefined;
 }) {
+  const { t } = useTexts();
   const { rows } = table.getRowModel();
   const { box, items, before, after } = useVirtualRows<HTMLTableSectionElement>(
     rows.length,
     ROW_HEIGHT,
   );
   return (
-    <table className={classes.table} aria-label="Roster" aria-rowcount={rows.length + 1}>
+    <table className={classes.table} aria-label={t("roster.title")} aria-rowcount={rows.length + 1}>
       <colgroup>
         {COLUMN_IDS.map((sort) => (
           <col key={sort} style={{ width: widthOf(sort) }} />
@@ -63,12 +66,9 @@ export function RosterGrid({
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          {table.getFlatHeaders().map(({ id, column }) => {
-            const sort = COLUMN_IDS.find((name) => name === id);
-            return (
-              sort && <SortHeader key={id} sort={sort} label={String(column.columnDef.header)} />
-            );
-          })}
+          {COLUMN_IDS.map((sort) => (
+            <SortHeader key={sort} sort={sort} label={t(ROSTER_COLUMNS[sort].header)} />
+          ))}
         </tr>
       </thead>
       <tbody ref={box}>

@@ -1,11 +1,11 @@
 import { NativeSelect } from "@mantine/core";
 import { IconTrophy } from "@tabler/icons-react";
-import { formatNumber } from "../time/format.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { ClassChip } from "./ClassChip.tsx";
 import { MemberName } from "./MemberName.tsx";
 import { rankName } from "./rank-name.ts";
 import classes from "./roster.module.css";
-import { COLUMN_IDS } from "./roster-columns.tsx";
+import { COLUMN_IDS, ROSTER_COLUMNS } from "./roster-columns.tsx";
 import { DEFAULT_SORT } from "./roster-search.ts";
 import type { RosterTable } from "./roster-table.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
@@ -13,19 +13,20 @@ import { useVirtualRows } from "./use-virtual-rows.ts";
 
 const ROW_HEIGHT = 92;
 
-function SortChoice({ table }: { readonly table: RosterTable }) {
+function SortChoice() {
+  const { t } = useTexts();
   const [search, change] = useRosterSearch();
   return (
     <NativeSelect
-      aria-label="Order by"
+      aria-label={t("roster.orderLabel")}
       value={search.sort ?? DEFAULT_SORT}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
         change({ sort: COLUMN_IDS.find((sort) => sort === chosen), order: undefined });
       }}
-      data={table.getFlatHeaders().map(({ id, column }) => ({
+      data={COLUMN_IDS.map((id) => ({
         value: id,
-        label: `Order: ${String(column.columnDef.header).toLowerCase()}`,
+        label: t("roster.orderBy", { column: t(ROSTER_COLUMNS[id].header) }),
       }))}
     />
   );
@@ -39,14 +40,15 @@ export function RosterList({
   readonly table: RosterTable;
   readonly guildRealm: string | undefined;
 }) {
+  const { t, format } = useTexts();
   const { rows } = table.getRowModel();
   const { box, items, before, after } = useVirtualRows<HTMLUListElement>(rows.length, ROW_HEIGHT);
   return (
     <>
-      <SortChoice table={table} />
+      <SortChoice />
       <ul
         ref={box}
-        aria-label="Roster"
+        aria-label={t("roster.title")}
         className={classes.list}
         style={{ paddingBlock: `${before}px ${after}px` }}
       >
@@ -65,11 +67,13 @@ export function RosterList({
               <MemberName member={row.original} guildRealm={guildRealm} />
               <ClassChip of={row.original.class} />
               <p className={classes.facts}>
-                Level {level ?? "unknown"} · {race.name} · {rankName(rank)}
+                {level === null ? t("roster.unknownLevel") : t("roster.memberLevel", { level })}
+                {` · ${race.name} · ${rankName(rank, t)}`}
               </p>
               {points !== null && (
                 <p className={classes.points}>
-                  {formatNumber(points)} <IconTrophy size={14} aria-label="achievement points" />
+                  {format.number(points)}{" "}
+                  <IconTrophy size={14} role="img" aria-label={t("guild.achievementPoints")} />
                 </p>
               )}
             </li>

@@ -8,7 +8,7 @@ import { guildQuery, rosterQuery } from "../api/queries.ts";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
-import { counted, formatNumber } from "../time/format.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { RosterFilters } from "./RosterFilters.tsx";
 import { RosterGrid } from "./RosterGrid.tsx";
 import { RosterList } from "./RosterList.tsx";
@@ -25,6 +25,7 @@ interface MembersProps {
 }
 
 function Members({ members, guildRealm }: MembersProps) {
+  const { t } = useTexts();
   const { id } = route.useParams();
   const [search] = useRosterSearch();
   const shown = useMemo(() => filterRoster(members, search), [members, search]);
@@ -38,15 +39,15 @@ function Members({ members, guildRealm }: MembersProps) {
       <RosterFilters members={members} />
       <p className={classes.count} role="status">
         {shown.length === members.length
-          ? counted(members.length, "member", "members")
-          : `${formatNumber(shown.length)} of ${counted(members.length, "member", "members")}`}
+          ? t("guild.memberCount", { count: members.length })
+          : t("roster.filteredCount", { shown: shown.length, count: members.length })}
       </p>
       {shown.length === 0 ? (
-        <Empty title="No members found">
-          <p>No member matches all filters.</p>
+        <Empty title={t("roster.notFound")}>
+          <p>{t("roster.notFoundText")}</p>
           <p>
             <Link to={PAGES.roster} params={{ id }}>
-              Show the whole roster
+              {t("roster.showAll")}
             </Link>
           </p>
         </Empty>
@@ -58,11 +59,12 @@ function Members({ members, guildRealm }: MembersProps) {
 }
 
 function Roster({ id }: { readonly id: string }) {
+  const { t } = useTexts();
   const { data: roster, error, refetch } = useQuery(rosterQuery(id));
   const { data: guild } = useQuery(guildQuery(id));
   if (roster === undefined) {
     if (error !== null) {
-      return <Failure title="The roster could not be loaded" error={error} retry={refetch} />;
+      return <Failure title={t("roster.failed")} error={error} retry={refetch} />;
     }
     return (
       <>
@@ -70,22 +72,20 @@ function Roster({ id }: { readonly id: string }) {
           <Skeleton height={30} />
           <Skeleton height={36} />
         </div>
-        <LoadingRows count={14} height={54} label="Loading the roster" />
+        <LoadingRows count={14} height={54} label={t("roster.loading")} />
       </>
     );
   }
   if (roster.members.length === 0) {
     return (
-      <Empty title="The roster is empty">
+      <Empty title={t("roster.empty")}>
         <p>
-          The members
           {guild !== undefined && guild.minimumLevel > 1
-            ? ` of level ${guild.minimumLevel} and up`
-            : ""}{" "}
-          appear here after the first sync.
+            ? t("roster.emptyTextFromLevel", { level: guild.minimumLevel })
+            : t("roster.emptyText")}
         </p>
         <Button variant="default" renderRoot={(props) => <Link to={PAGES.sync} {...props} />}>
-          Show the sync
+          {t("roster.showSync")}
         </Button>
       </Empty>
     );
@@ -94,10 +94,11 @@ function Roster({ id }: { readonly id: string }) {
 }
 
 export function RosterPage() {
+  const { t } = useTexts();
   const { id } = route.useParams();
   return (
     <div className="page">
-      <h1 className="hidden-text">Roster</h1>
+      <h1 className="hidden-text">{t("roster.title")}</h1>
       <Roster id={id} />
     </div>
   );
