@@ -1,5 +1,3 @@
-import "@fontsource-variable/alegreya/wght.css";
-import "@fontsource-variable/inter/wght.css";
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
@@ -11,6 +9,7 @@ import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Loader.css";
 import "@mantine/core/styles/Progress.css";
 import "@mantine/core/styles/Skeleton.css";
+import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { createTheme, localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
