@@ -16,6 +16,16 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The failure of a request without a response: the browser is offline, or the server does not respond. */
+export function noResponse(path: string, cause: unknown): ApiFailure {
+  const code = globalThis.navigator?.onLine === false ? "offline" : "unreachable";
+  return new ApiFailure(0, { code, message: `No response to GET ${path}.`, hint: null }, { cause });
+}
+
+export function isOffline(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && error.code === "offline";
+}
+
 function isErrorResponse(body: unknown): body is ErrorResponse {
   if (typeof body !== "object" || body === null || !("error" in body)) return false;
   const { error } = body;
@@ -47,8 +57,7 @@ export async function getJsonWithHeaders<Answer>(
     response = await send(path, { signal, headers: { accept: "application/json" } });
   } catch (cause) {
     if (signal.aborted) throw cause;
-    const error = { code: "unreachable", message: `No response to GET ${path}.`, hint: null };
-    throw new ApiFailure(0, error, { cause });
+    throw noResponse(path, cause);
   }
   const body: unknown = await response.json().catch(() => null);
   // The server checks the types with its schemas.

@@ -20,7 +20,7 @@ export function ColorSchemeButton() {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={40}
+      size={44}
       aria-label={t(label)}
       title={t(label)}
       onClick={() => setColorScheme(next)}

@@ -17,8 +17,12 @@ export function Footer() {
         />
       </p>
       <nav aria-label={t("site.morePages")} className={classes.nav}>
-        <Link to={PAGES.realms}>{t("realms.title")}</Link>
-        <Link to={PAGES.sync}>{t("sync.title")}</Link>
+        <Link to={PAGES.realms} className="target">
+          {t("realms.title")}
+        </Link>
+        <Link to={PAGES.sync} className="target">
+          {t("sync.title")}
+        </Link>
       </nav>
       <LanguageChoice />
     </footer>

@@ -10,11 +10,11 @@ export function Header() {
   const { t } = useTexts();
   return (
     <header className={classes.header}>
-      <Link to={PAGES.home} className={classes.brand}>
+      <Link to={PAGES.home} className={`${classes.brand} target`}>
         {SITE_NAME}
       </Link>
       <nav aria-label={t("site.pages")} className={classes.nav}>
-        <Link to={PAGES.realms} className={classes.navLink}>
+        <Link to={PAGES.realms} className={`${classes.navLink} target`}>
           {t("realms.title")}
         </Link>
       </nav>

@@ -12,7 +12,9 @@ export function NotFoundPage() {
       <Empty isPage title={t("failure.notFoundTitle")}>
         <p>{t("failure.notFoundText")}</p>
         <p>
-          <Link to={PAGES.home}>{t("site.home")}</Link>
+          <Link to={PAGES.home} className="target">
+            {t("site.home")}
+          </Link>
         </p>
       </Empty>
     </div>

@@ -52,7 +52,9 @@ export function GuildRealm({ guild }: { readonly guild: Guild | undefined }) {
             </>
           )}
           <Trans i18nKey="realms.checked" components={{ time: <Time value={realm.checkedAt} /> }} />{" "}
-          <Link to={PAGES.realms}>{t("realms.all")}</Link>
+          <Link to={PAGES.realms} className="target">
+            {t("realms.all")}
+          </Link>
         </p>
       </div>
     </div>

@@ -18,7 +18,7 @@ export function GuildSync({ guild }: { readonly guild: GuildDetail | undefined }
   return (
     <>
       {run === null ? <p className="muted">{t("sync.notYet")}</p> : <RunLine run={run} />}
-      <Link to={PAGES.sync} className={classes.more}>
+      <Link to={PAGES.sync} className={`${classes.more} target`}>
         {t("sync.all")}
       </Link>
     </>

@@ -31,7 +31,7 @@ export function LatestNews({ guildId }: { readonly guildId: string }) {
           <NewsLine key={item.id} item={item} />
         ))}
       </ul>
-      <Link to={PAGES.news} params={{ id: guildId }} className={classes.more}>
+      <Link to={PAGES.news} params={{ id: guildId }} className={`${classes.more} target`}>
         {t("news.all")}
       </Link>
     </>

@@ -1,6 +1,7 @@
 import type { MemberSummary } from "@guildhall/server/api";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { useMemo } from "react";
+import { IconFilter } from "@tabler/icons-react";
+import { useId, useMemo, useState } from "react";
 import { useTexts } from "../texts/Texts.tsx";
 import { ClassFilter } from "./ClassFilter.tsx";
 import { compareValues } from "./compare-values.ts";
@@ -9,7 +10,7 @@ import { raceChoiceName } from "./race-choice.ts";
 import { rankName, UNKNOWN_RANK } from "./rank-name.ts";
 import classes from "./roster.module.css";
 import { type Choice, choicesOf } from "./roster-filter.ts";
-import { isFiltered } from "./roster-search.ts";
+import { activeFilters, isFiltered } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 function ChoiceFilter({
@@ -70,8 +71,11 @@ function LevelFilter({
 }
 
 export function RosterFilters({ members }: { readonly members: readonly MemberSummary[] }) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const [search, change] = useRosterSearch();
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const active = activeFilters(search);
   const races = useMemo(
     () =>
       choicesOf(members, ({ race: { id, name } }) => ({
@@ -99,9 +103,19 @@ export function RosterFilters({ members }: { readonly members: readonly MemberSu
     });
   return (
     <search className={classes.filters} aria-label={t("roster.title")}>
-      <ClassFilter members={members} />
-      <div className={classes.fields}>
-        <NameFilter />
+      <NameFilter />
+      <Button
+        className={classes.toggle ?? ""}
+        variant="default"
+        leftSection={<IconFilter size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("roster.filters")}
+        {active > 0 && ` (${format.number(active)})`}
+      </Button>
+      <div id={panel} className={classes.panel} data-open={isOpen}>
         <ChoiceFilter
           field="race"
           label={t("roster.race")}
@@ -121,6 +135,7 @@ export function RosterFilters({ members }: { readonly members: readonly MemberSu
             {t("roster.clear")}
           </Button>
         )}
+        <ClassFilter members={members} />
       </div>
     </search>
   );

@@ -6,7 +6,7 @@ import classes from "./roster.module.css";
 import { COLUMN_IDS, ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
 import type { RosterTable } from "./roster-table.ts";
 import { SortHeader } from "./SortHeader.tsx";
-import { useVirtualRows } from "./use-virtual-rows.ts";
+import { useShownRows } from "./use-shown-rows.ts";
 
 const ROW_HEIGHT = 54;
 const TOTAL_WIDTH = COLUMN_IDS.reduce((sum, id) => sum + ROSTER_COLUMNS[id].width, 0);
@@ -53,7 +53,7 @@ export function RosterGrid({
 }) {
   const { t } = useTexts();
   const { rows } = table.getRowModel();
-  const { box, items, before, after } = useVirtualRows<HTMLTableSectionElement>(
+  const { box, items, before, after } = useShownRows<HTMLTableSectionElement>(
     rows.length,
     ROW_HEIGHT,
   );
@@ -73,7 +73,7 @@ export function RosterGrid({
       </thead>
       <tbody ref={box}>
         {before > 0 && <tr aria-hidden style={{ height: before }} />}
-        {items.map(({ index }) => {
+        {items.map((index) => {
           const row = rows[index];
           return (
             row && (

@@ -1,6 +1,5 @@
 import { type MemberSummary, PAGES } from "@guildhall/server/api";
 import { Button, Skeleton } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -15,6 +14,8 @@ import { RosterList } from "./RosterList.tsx";
 import classes from "./roster.module.css";
 import { filterRoster } from "./roster-filter.ts";
 import { useRosterTable } from "./roster-table.ts";
+import { SortChoice } from "./SortChoice.tsx";
+import { useIsNarrow } from "./use-is-narrow.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 const route = getRouteApi(PAGES.roster);
@@ -30,23 +31,24 @@ function Members({ members, guildRealm }: MembersProps) {
   const [search] = useRosterSearch();
   const shown = useMemo(() => filterRoster(members, search), [members, search]);
   const table = useRosterTable(shown, search);
-  const isNarrow = useMediaQuery("(max-width: 60em)", undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isNarrow = useIsNarrow();
   const Rows = isNarrow ? RosterList : RosterGrid;
   return (
     <>
       <RosterFilters members={members} />
-      <p className={classes.count} role="status">
-        {shown.length === members.length
-          ? t("guild.memberCount", { count: members.length })
-          : t("roster.filteredCount", { shown: shown.length, count: members.length })}
-      </p>
+      <div className={classes.summary}>
+        <p className="number muted" role="status">
+          {shown.length === members.length
+            ? t("guild.memberCount", { count: members.length })
+            : t("roster.filteredCount", { shown: shown.length, count: members.length })}
+        </p>
+        {isNarrow && <SortChoice />}
+      </div>
       {shown.length === 0 ? (
         <Empty title={t("roster.notFound")}>
           <p>{t("roster.notFoundText")}</p>
           <p>
-            <Link to={PAGES.roster} params={{ id }}>
+            <Link to={PAGES.roster} params={{ id }} className="target">
               {t("roster.showAll")}
             </Link>
           </p>

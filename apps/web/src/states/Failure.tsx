@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
+import { isOffline } from "../api/request.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { failureWords } from "./failure-words.ts";
 import classes from "./states.module.css";
@@ -13,14 +14,14 @@ interface FailureProps {
   readonly retry: () => unknown;
 }
 
-/** A failed state: what failed, why, and a button to retry. */
+/** A failed state: what failed, why, and a button to retry. Requests that failed offline retry when the network is back. */
 export function Failure({ title, isPage = false, error, retry }: FailureProps) {
   const { t } = useTexts();
   const Title = isPage ? "h1" : "h2";
   const [reason, hint] = failureWords(error, t);
   return (
     <div className={classes.state} role="alert">
-      <Title>{title}</Title>
+      <Title>{isOffline(error) ? t("failure.offlineTitle") : title}</Title>
       <div className={classes.words}>
         <p>{reason}</p>
         {hint !== null && <p>{hint}</p>}

@@ -5,6 +5,8 @@ import type { Translate } from "../texts/create-texts.ts";
 export function failureWords(error: Error, t: Translate): readonly [string, string | null] {
   if (!(error instanceof ApiFailure)) return [error.message, null];
   switch (error.code) {
+    case "offline":
+      return [t("failure.offline"), null];
     case "unreachable":
       return [t("failure.unreachable"), t("failure.unreachableHint")];
     case "unexpected-answer":
