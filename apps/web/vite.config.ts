@@ -11,6 +11,7 @@ export default defineConfig({
   server: { proxy: { "/api": server, "/media": server } },
   build: {
     license: true,
+    manifest: true, // src/script-size.test.ts reads what each page loads
     // The first browsers with light-dark(): for older ones it would be rewritten into what does not follow
     // the color scheme that a visitor chose.
     target: ["chrome123", "firefox120", "safari17.5"],
@@ -22,7 +23,8 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules\/(react|react-dom|scheduler|@mantine|@floating-ui)\//,
+              // What every page loads. Larger files compress better.
+              test: /node_modules\/(react|react-dom|scheduler|@mantine|@floating-ui|i18next|react-i18next|html-parse-stringify|use-sync-external-store|@tanstack\/(query-core|react-query|router-core|react-router|history|store|react-store))\//,
             },
           ],
         },
