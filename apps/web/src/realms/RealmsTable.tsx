@@ -23,7 +23,7 @@ export function RealmsTable({ realms, own }: RealmsTableProps) {
           <th scope="col">{t("realms.population")}</th>
           <th scope="col">{t("realms.type")}</th>
           <th scope="col">{t("realms.queue")}</th>
-          <th scope="col">{t("realms.since")}</th>
+          <th scope="col">{t("realms.changedAt")}</th>
         </tr>
       </thead>
       <tbody>

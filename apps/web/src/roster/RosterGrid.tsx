@@ -1,19 +1,27 @@
 import type { MemberSummary } from "@guildhall/server/api";
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import { useTexts } from "../texts/Texts.tsx";
 import { MemberName } from "./MemberName.tsx";
 import classes from "./roster.module.css";
-import { COLUMN_IDS, ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
+import { COLUMN_IDS, ROSTER_COLUMNS } from "./roster-columns.tsx";
 import type { RosterTable } from "./roster-table.ts";
 import { SortHeader } from "./SortHeader.tsx";
 import { useShownRows } from "./use-shown-rows.ts";
 
 const ROW_HEIGHT = 54;
-const TOTAL_WIDTH = COLUMN_IDS.reduce((sum, id) => sum + ROSTER_COLUMNS[id].width, 0);
+const COLUMNS = {
+  "--columns": COLUMN_IDS.map((id) => `minmax(0, ${ROSTER_COLUMNS[id].width}fr)`).join(" "),
+} as CSSProperties;
 
-function widthOf(id: RosterSort): string {
-  return `${(100 * ROSTER_COLUMNS[id].width) / TOTAL_WIDTH}%`;
-}
+/** The rows are grids, so that the browser skips those off the screen. Some browsers then ignore what is a table. */
+const ROLES = {
+  table: { role: "table" },
+  thead: { role: "rowgroup" },
+  tbody: { role: "rowgroup" },
+  tr: { role: "row" },
+  th: { role: "rowheader" },
+  td: { role: "cell" },
+} as const;
 
 interface MemberRowProps {
   readonly member: MemberSummary;
@@ -25,15 +33,15 @@ interface MemberRowProps {
 const MemberRow = memo(function MemberRow({ member, guildRealm, position }: MemberRowProps) {
   const texts = useTexts();
   return (
-    <tr aria-rowindex={position + 1} style={{ height: ROW_HEIGHT }}>
-      <th scope="row">
+    <tr {...ROLES.tr} aria-rowindex={position + 1} style={{ height: ROW_HEIGHT }}>
+      <th {...ROLES.th} scope="row">
         <MemberName member={member} guildRealm={guildRealm} />
       </th>
       {COLUMN_IDS.map((id) => {
         const { cell, title, numeric } = ROSTER_COLUMNS[id];
         return (
           cell && (
-            <td key={id} data-numeric={numeric} title={title?.(member)}>
+            <td key={id} {...ROLES.td} data-numeric={numeric} title={title?.(member)}>
               {cell(member, texts)}
             </td>
           )
@@ -58,20 +66,21 @@ export function RosterGrid({
     ROW_HEIGHT,
   );
   return (
-    <table className={classes.table} aria-label={t("roster.title")} aria-rowcount={rows.length + 1}>
-      <colgroup>
-        {COLUMN_IDS.map((sort) => (
-          <col key={sort} style={{ width: widthOf(sort) }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
+    <table
+      {...ROLES.table}
+      className={classes.table}
+      style={COLUMNS}
+      aria-label={t("roster.title")}
+      aria-rowcount={rows.length + 1}
+    >
+      <thead {...ROLES.thead}>
+        <tr {...ROLES.tr} aria-rowindex={1}>
           {COLUMN_IDS.map((sort) => (
             <SortHeader key={sort} sort={sort} label={t(ROSTER_COLUMNS[sort].header)} />
           ))}
         </tr>
       </thead>
-      <tbody ref={box}>
+      <tbody {...ROLES.tbody} ref={box}>
         {before > 0 && <tr aria-hidden style={{ height: before }} />}
         {items.map((index) => {
           const row = rows[index];
