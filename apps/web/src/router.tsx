@@ -1,6 +1,11 @@
 import { PAGES } from "@guildhall/server/api";
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, createRouter } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+} from "@tanstack/react-router";
 import {
   guildQuery,
   guildsQuery,
@@ -90,8 +95,10 @@ const routeTree = rootRoute.addChildren([
   syncRoute,
 ]);
 
-export function createAppRouter(queries: QueryClient) {
+/** The history is that of the browser by default. */
+export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
   return createRouter({
+    ...(history && { history }),
     routeTree,
     context: { queries },
     parseSearch: parseSearchParams,
