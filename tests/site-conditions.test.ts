@@ -140,6 +140,16 @@ describe.each([
     });
   });
 
+  test("is printed with all of up to 1,000 members", async () => {
+    await visit({ browser, site, width, path: rosterOf(1000) }, async (page) => {
+      const name = page.locator(rows).last().locator("bdi").first();
+      await name.waitFor({ state: "attached" });
+      expect(await name.evaluate(isDrawn)).toBe(false);
+      await page.emulateMedia({ media: "print" });
+      await expect.poll(() => name.evaluate(isDrawn)).toBe(true);
+    });
+  });
+
   test("has only the members near the screen in the page when there are more", async () => {
     await visit({ browser, site, width, path: rosterOf(1001) }, async (page) => {
       await page.getByText("1,001 members").waitFor();
@@ -197,6 +207,11 @@ describe("a visitor without a network", () => {
     await context.close();
   });
 });
+
+function isDrawn(element: unknown): boolean {
+  const { checkVisibility } = element as { checkVisibility(options: object): boolean };
+  return checkVisibility.call(element, { contentVisibilityAuto: true });
+}
 
 function isOnScreen(element: unknown): boolean {
   const box = (
