@@ -3,7 +3,7 @@ import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./banner.module.css";
 import { CrestImage } from "./CrestImage.tsx";
-import { guildBelonging } from "./guild-words.ts";
+import { guildBelonging, languageOfNames } from "./guild-words.ts";
 
 function Facts({ guild }: { readonly guild: Guild }) {
   const { t, format } = useTexts();
@@ -43,6 +43,7 @@ function Facts({ guild }: { readonly guild: Guild }) {
 /** The guild's banner with its crest, name and facts. Lower on the subpages. */
 export function GuildBanner({ guild, low }: { readonly guild: Guild; readonly low: boolean }) {
   const { t } = useTexts();
+  const lang = languageOfNames(guild.region);
   const Name = low ? "p" : "h1";
   return (
     <header className={classes.banner} data-low={low}>
@@ -52,10 +53,10 @@ export function GuildBanner({ guild, low }: { readonly guild: Guild; readonly lo
         <CrestImage guild={guild} />
         <div className={classes.words}>
           <p className={classes.belonging}>{guildBelonging(guild, t)}</p>
-          <Name className={classes.name}>
+          <Name className={classes.name} lang={lang}>
             <bdi>{guild.name}</bdi>
           </Name>
-          <p className={classes.realm}>
+          <p className={classes.realm} lang={lang}>
             <bdi>{guild.realm.name}</bdi>
             {guild.battlegroup !== null && ` · ${guild.battlegroup}`}
           </p>

@@ -23,6 +23,15 @@ export function editionName(edition: string, t: Translate): string | null {
   return isKnown(edition) ? t(EDITIONS[edition]) : edition;
 }
 
+const LANGUAGES_OF_NAMES = { kr: "ko", tw: "zh-TW", cn: "zh-CN" } as const;
+
+/** The language of the names in a region, which selects the fonts. Undefined for regions with several languages. */
+export function languageOfNames(region: Guild["region"] | undefined): string | undefined {
+  return region === "kr" || region === "tw" || region === "cn"
+    ? LANGUAGES_OF_NAMES[region]
+    : undefined;
+}
+
 /** Returns the line above the guild's name, such as "Alliance · EU · Classic Era". */
 export function guildBelonging({ faction, region, edition }: Guild, t: Translate): string {
   return [

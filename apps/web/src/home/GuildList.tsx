@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { colorProperties, guildColors } from "../color/guild-colors.ts";
 import banner from "../guild/banner.module.css";
 import { CrestImage } from "../guild/CrestImage.tsx";
-import { guildBelonging } from "../guild/guild-words.ts";
+import { guildBelonging, languageOfNames } from "../guild/guild-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./home.module.css";
 
@@ -24,11 +24,12 @@ export function GuildList({ guilds }: { readonly guilds: readonly Guild[] }) {
               <span className={banner.cloth} aria-hidden />
               <span className={classes.content}>
                 <CrestImage guild={guild} />
-                <span className={classes.name}>
+                <span className={classes.name} lang={languageOfNames(guild.region)}>
                   <bdi>{guild.name}</bdi>
                 </span>
                 <span>
-                  <bdi>{guild.realm.name}</bdi> · {guildBelonging(guild, t)}
+                  <bdi lang={languageOfNames(guild.region)}>{guild.realm.name}</bdi> ·{" "}
+                  {guildBelonging(guild, t)}
                 </span>
                 <span className="number">
                   {t("guild.memberCount", { count: guild.rosterCount })}

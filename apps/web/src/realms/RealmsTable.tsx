@@ -1,5 +1,5 @@
 import type { RealmSummary } from "@guildhall/server/api";
-import { editionName } from "../guild/guild-words.ts";
+import { editionName, languageOfNames } from "../guild/guild-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import { RealmStatus } from "./RealmStatus.tsx";
@@ -30,7 +30,7 @@ export function RealmsTable({ realms, own }: RealmsTableProps) {
         {realms.map((realm) => (
           <tr key={realmKey(realm)}>
             <th scope="row">
-              <bdi>{realm.name}</bdi>
+              <bdi lang={languageOfNames(realm.region)}>{realm.name}</bdi>
               <span className={classes.region}>
                 {[realm.region.toUpperCase(), editionName(realm.edition, t)]
                   .filter(Boolean)

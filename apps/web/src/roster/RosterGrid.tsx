@@ -1,4 +1,4 @@
-import type { MemberSummary } from "@guildhall/server/api";
+import type { Guild, MemberSummary } from "@guildhall/server/api";
 import { type CSSProperties, memo } from "react";
 import { useTexts } from "../texts/Texts.tsx";
 import { MemberName } from "./MemberName.tsx";
@@ -25,17 +25,17 @@ const ROLES = {
 
 interface MemberRowProps {
   readonly member: MemberSummary;
-  readonly guildRealm: string | undefined;
+  readonly guild: Guild | undefined;
   /** Position in the whole roster, from 1. Only some of the rows are in the document. */
   readonly position: number;
 }
 
-const MemberRow = memo(function MemberRow({ member, guildRealm, position }: MemberRowProps) {
+const MemberRow = memo(function MemberRow({ member, guild, position }: MemberRowProps) {
   const texts = useTexts();
   return (
     <tr {...ROLES.tr} aria-rowindex={position + 1} style={{ height: ROW_HEIGHT }}>
       <th {...ROLES.th} scope="row">
-        <MemberName member={member} guildRealm={guildRealm} />
+        <MemberName member={member} guild={guild} />
       </th>
       {COLUMN_IDS.map((id) => {
         const { cell, title, numeric } = ROSTER_COLUMNS[id];
@@ -54,10 +54,10 @@ const MemberRow = memo(function MemberRow({ member, guildRealm, position }: Memb
 /** The roster as a table, for wide screens. */
 export function RosterGrid({
   table,
-  guildRealm,
+  guild,
 }: {
   readonly table: RosterTable;
-  readonly guildRealm: string | undefined;
+  readonly guild: Guild | undefined;
 }) {
   const { t } = useTexts();
   const { rows } = table.getRowModel();
@@ -86,12 +86,7 @@ export function RosterGrid({
           const row = rows[index];
           return (
             row && (
-              <MemberRow
-                key={row.id}
-                member={row.original}
-                guildRealm={guildRealm}
-                position={index + 1}
-              />
+              <MemberRow key={row.id} member={row.original} guild={guild} position={index + 1} />
             )
           );
         })}

@@ -1,3 +1,4 @@
+import type { Guild } from "@guildhall/server/api";
 import { IconTrophy } from "@tabler/icons-react";
 import { useTexts } from "../texts/Texts.tsx";
 import { ClassChip } from "./ClassChip.tsx";
@@ -12,10 +13,10 @@ const ROW_HEIGHT = 92;
 /** The roster as a compact list, for narrow screens. */
 export function RosterList({
   table,
-  guildRealm,
+  guild,
 }: {
   readonly table: RosterTable;
-  readonly guildRealm: string | undefined;
+  readonly guild: Guild | undefined;
 }) {
   const { t, format } = useTexts();
   const { rows } = table.getRowModel();
@@ -39,7 +40,7 @@ export function RosterList({
             aria-setsize={rows.length}
             aria-posinset={index + 1}
           >
-            <MemberName member={row.original} guildRealm={guildRealm} />
+            <MemberName member={row.original} guild={guild} />
             <ClassChip of={row.original.class} />
             <p className={classes.facts}>
               {level === null ? t("roster.unknownLevel") : t("roster.memberLevel", { level })}

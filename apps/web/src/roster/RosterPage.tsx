@@ -1,4 +1,4 @@
-import { type MemberSummary, PAGES } from "@guildhall/server/api";
+import { type Guild, type MemberSummary, PAGES } from "@guildhall/server/api";
 import { Button, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -22,10 +22,10 @@ const route = getRouteApi(PAGES.roster);
 
 interface MembersProps {
   readonly members: readonly MemberSummary[];
-  readonly guildRealm: string | undefined;
+  readonly guild: Guild | undefined;
 }
 
-function Members({ members, guildRealm }: MembersProps) {
+function Members({ members, guild }: MembersProps) {
   const { t } = useTexts();
   const { id } = route.useParams();
   const [search] = useRosterSearch();
@@ -54,7 +54,7 @@ function Members({ members, guildRealm }: MembersProps) {
           </p>
         </Empty>
       ) : (
-        <Rows table={table} guildRealm={guildRealm} />
+        <Rows table={table} guild={guild} />
       )}
     </>
   );
@@ -92,7 +92,7 @@ function Roster({ id }: { readonly id: string }) {
       </Empty>
     );
   }
-  return <Members members={roster.members} guildRealm={guild?.realm.slug} />;
+  return <Members members={roster.members} guild={guild} />;
 }
 
 export function RosterPage() {
