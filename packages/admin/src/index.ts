@@ -3,6 +3,8 @@ export type { ApiTokenSummary } from "./accounts/api-tokens.ts";
 export { type Accounts, type AccountsOptions, createAccounts } from "./accounts/create-accounts.ts";
 export type { InvitationSummary } from "./accounts/invitations.ts";
 export type { NewUser } from "./accounts/new-user.ts";
+export type { ProviderConnection } from "./accounts/provider-account.ts";
+export type { ProviderCallback, ProviderSignInOptions } from "./accounts/provider-sign-in.ts";
 export type {
   Browser,
   CurrentSession,

@@ -4,6 +4,11 @@ import { type ApiTokens, createApiTokens } from "./api-tokens.ts";
 import { createAuthEngine } from "./auth-engine.ts";
 import { createCredentials } from "./credentials.ts";
 import { createInvitations, type Invitations } from "./invitations.ts";
+import {
+  createProviderSignIn,
+  type ProviderSignIn,
+  type ProviderSignInOptions,
+} from "./provider-sign-in.ts";
 import { type Random, SYSTEM_RANDOM } from "./secret-token.ts";
 import { createSessions, type SessionParts } from "./sessions.ts";
 import { createSetUp, type SetUp } from "./set-up.ts";
@@ -17,10 +22,17 @@ export interface AccountsOptions {
   readonly clock?: () => number;
   /** Defaults to that of `node:crypto`. */
   readonly random?: Random;
+  /** Sign-in with the game's provider. Without it, only passwords are possible. */
+  readonly provider?: ProviderSignInOptions;
 }
 
 /** The users of a site and how they sign in. */
-export interface Accounts extends SetUp, SigningIn, Users, Invitations, ApiTokens {}
+export interface Accounts extends SetUp, SigningIn, Users, Invitations, ApiTokens, ProviderSignIn {}
+
+const NO_PROVIDER: ProviderSignInOptions = {
+  connection: async () => null,
+  allowsSignUp: async () => false,
+};
 
 /** Creates the accounts of a site on its database. */
 export function createAccounts(options: AccountsOptions): Accounts {
@@ -38,5 +50,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
     ...createUsers(parts),
     ...createInvitations(parts),
     ...createApiTokens(parts),
+    ...createProviderSignIn(parts, options.provider ?? NO_PROVIDER),
   };
 }

@@ -33,7 +33,7 @@ export async function checkNewUser(
  * Adds a user in the current transaction of the engine. `createdAt` is in ms since 1970.
  * @throws AccountError `username-taken`
  */
-async function addUser(
+export async function addUser(
   { accounts }: Queries,
   { username, displayName, role, createdAt }: Omit<UserRecord, "id" | "disabledAt">,
 ): Promise<UserRecord> {
