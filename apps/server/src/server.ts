@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from "nod
 import type { AddressInfo } from "node:net";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Administration } from "./admin/admin-routes.ts";
 import { createApp } from "./app.ts";
 import {
   createPendingAnswers,
@@ -62,6 +63,8 @@ export interface ServerOptions {
   readonly webFolder: string | null;
   /** The URL that visitors use. Null when visitors use only the names and addresses of this machine. */
   readonly publicUrl?: URL | null;
+  /** Users and settings. Without them, their routes do not exist. */
+  readonly administration?: Administration | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted, or `loopback`. */
   readonly trustedProxies?: readonly string[];
   /** ms since 1970 */
@@ -89,7 +92,7 @@ export interface Server {
 /** Creates the site with its pages, HTTP API and images. */
 export function createServer(options: ServerOptions): Server {
   const { store, mediaFolder, webFolder, log } = options;
-  const { clock = Date.now, publicUrl = null } = options;
+  const { clock = Date.now, publicUrl = null, administration = null } = options;
   const timings = { ...TIMINGS, ...options.timings };
   let accepting = true;
   const feed = createRunFeed({
@@ -114,6 +117,7 @@ export function createServer(options: ServerOptions): Server {
     crests: createCrestFiles({ folder: options.crestFolder, log, ...CREST_FILES }),
     mediaFolder,
     publicUrl,
+    administration,
     webFolder,
     accepting: () => accepting,
     healthTimeoutMs: timings.healthTimeoutMs,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { describeAccounts } from "./accounts/accounts.contract.ts";
+import { describeAccounts } from "./accounts/describe-accounts.ts";
 import { describeAuditLog } from "./audit-log.contract.ts";
 import { describeChanges } from "./changes.contract.ts";
 import type { Connection } from "./connection.ts";

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Queries, Store } from "@guildhall/store";
-import { betterAuth } from "better-auth/minimal";
-import { authAdapter } from "./auth-adapter.ts";
+import type { AccountQueries, Queries, Store } from "@guildhall/store";
 import { newToken, type Random } from "./secret-token.ts";
 
 /** Linked account with a password. */
@@ -15,8 +13,28 @@ export type AuthEngine = ReturnType<typeof createAuthEngine>;
  */
 export function createAuthEngine(store: Store, random: Random) {
   const transactions = new AsyncLocalStorage<Queries>();
+  const queries = () => (transactions.getStore() ?? store).accounts;
+  let started: ReturnType<typeof startBetterAuth> | undefined;
+  return {
+    /** Better-auth's functions for users, sessions and accounts. Loads it at the first call. */
+    get internal() {
+      started ??= startBetterAuth(queries, random);
+      return started;
+    },
+    /** Runs `work` in a transaction of the store, in which better-auth takes part. */
+    transaction: <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> =>
+      store.transaction((own) => transactions.run(own, () => work(own))),
+  };
+}
+
+/** A process without accounts does not load the modules of better-auth, which take 200 ms. */
+async function startBetterAuth(queries: () => AccountQueries, random: Random) {
+  const [{ betterAuth }, { authAdapter }] = await Promise.all([
+    import("better-auth/minimal"),
+    import("./auth-adapter.ts"),
+  ]);
   const auth = betterAuth({
-    database: authAdapter(() => (transactions.getStore() ?? store).accounts),
+    database: authAdapter(queries),
     // Signs the cookies and tokens of its HTTP handler, which nobody can call.
     secret: newToken(random),
     baseURL: "http://guildhall.invalid",
@@ -28,11 +46,5 @@ export function createAuthEngine(store: Store, random: Random) {
     session: { fields: { token: "tokenHash", ipAddress: "address", updatedAt: "seenAt" } },
     account: { fields: { providerId: "provider", accountId: "subject" } },
   });
-  return {
-    /** Better-auth's functions for users, sessions and accounts. */
-    internal: auth.$context.then(({ internalAdapter }) => internalAdapter),
-    /** Runs `work` in a transaction of the store, in which better-auth takes part. */
-    transaction: <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> =>
-      store.transaction((queries) => transactions.run(queries, () => work(queries))),
-  };
+  return (await auth.$context).internalAdapter;
 }

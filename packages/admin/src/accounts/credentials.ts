@@ -19,8 +19,10 @@ export function createCredentials({ engine, store, clock, random }: SessionParts
 
   /** Verifies against a hash that no password matches when there is none, so that both take the same time. */
   async function verify(password: string, credential: Credential | null) {
+    // The first sign-in of a process waits for it, whoever signs in.
     decoy ??= hashPassword(random(32).toString("hex"), { random });
-    const { matches, outdated } = await verifyPassword(password, credential?.hash ?? (await decoy));
+    const none = await decoy;
+    const { matches, outdated } = await verifyPassword(password, credential?.hash ?? none);
     return { matches: matches && credential !== null, outdated };
   }
 

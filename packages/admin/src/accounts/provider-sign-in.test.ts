@@ -1,8 +1,8 @@
 // @module-tag promise/accounts
 import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator, type Emulator, type EmulatorServer } from "@guildhall/emulator";
+import { answerSignIn } from "@guildhall/tests/sign-in-page";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { allowSignIn } from "../testing/allow-sign-in.ts";
 import {
   BROWSER,
   COMMAND,
@@ -48,7 +48,7 @@ const finish = (url: string, browserSecret: string) =>
   accounts().finishProviderSignIn({ url, browserSecret, ...BROWSER });
 async function signIn(userId?: number) {
   const { url, browserSecret } = await begin(userId);
-  return finish(await allowSignIn(url), browserSecret);
+  return finish(await answerSignIn(url), browserSecret);
 }
 
 describe("a sign-in with the provider", () => {
@@ -102,19 +102,19 @@ describe("a sign-in with the provider", () => {
   test("is finished once, in the browser that started it, within 10 minutes", async () => {
     const expired = { code: "sign-in-expired" };
     const { url, browserSecret } = await begin();
-    const callback = await allowSignIn(url);
+    const callback = await answerSignIn(url);
     await expect(finish(callback, "another browser")).rejects.toMatchObject(expired);
     await finish(callback, browserSecret);
     await expect(finish(callback, browserSecret)).rejects.toMatchObject(expired);
     const late = await begin();
-    const lateCallback = await allowSignIn(late.url);
+    const lateCallback = await answerSignIn(late.url);
     opened.time.now += 600_000;
     await expect(finish(lateCallback, late.browserSecret)).rejects.toMatchObject(expired);
   });
 
   test("with the callback of another browser's sign-in is refused without a token request", async () => {
     const [mine, other] = [await begin(), await begin()];
-    const callback = await allowSignIn(other.url);
+    const callback = await answerSignIn(other.url);
     await expect(finish(callback, mine.browserSecret)).rejects.toMatchObject({
       code: "sign-in-failed",
       cause: { problem: "state" },
@@ -124,7 +124,7 @@ describe("a sign-in with the provider", () => {
 
   test("that the player denies is refused as denied", async () => {
     const { url, browserSecret } = await begin();
-    const denied = finish(await allowSignIn(url, "deny"), browserSecret);
+    const denied = finish(await answerSignIn(url, "deny"), browserSecret);
     await expect(denied).rejects.toMatchObject({ code: "sign-in-denied" });
   });
 
@@ -147,7 +147,7 @@ describe("a sign-in with the provider", () => {
     const state = searchParams.get("state") ?? "";
     expect(stored).toContain(REDIRECT_URI);
     for (const secret of [state, browserSecret]) expect(stored).not.toContain(secret);
-    const { user } = await finish(await allowSignIn(url), browserSecret);
+    const { user } = await finish(await answerSignIn(url), browserSecret);
     expect(await opened.store.accounts.linkedAccounts.list(user.id)).toEqual([
       {
         ...{ id: expect.any(Number), userId: user.id, provider: connection?.provider.name },

@@ -1,5 +1,5 @@
 /** Submits the emulator's consent page like a player, and returns the URL that it redirects to. */
-export async function allowSignIn(
+export async function answerSignIn(
   authorizeUrl: string,
   decision: "allow" | "deny" = "allow",
 ): Promise<string> {
