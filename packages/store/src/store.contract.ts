@@ -59,7 +59,11 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeQueryPlans(() => database.connect());
     describeDocuments(current);
     describeRetention(current);
-    describeAccounts(current, () => database.open());
+    describeAccounts(
+      current,
+      () => database.open(),
+      () => database.connect(),
+    );
     describeSettings(current);
     describeAuditLog(current);
 

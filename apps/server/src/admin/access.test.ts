@@ -160,6 +160,21 @@ describe("every route that changes something", () => {
   });
 });
 
+test("every route that reads accounts or settings refuses strangers, and viewers what is not theirs", async () => {
+  const open = ["/api/v1/session", "/api/v1/session/provider/callback"];
+  const paths = site.app.routes
+    .filter(({ method, path }) => method === "GET" && path.startsWith("/api/v1/"))
+    .map(({ path }) => path);
+  const protectedPaths = [...new Set(paths)].filter((path) => !open.includes(path));
+  expect(protectedPaths.length).toBeGreaterThan(4);
+  const [stranger, viewer] = [createBrowser(url), await signedIn("viewer")];
+  for (const path of protectedPaths) {
+    expect((await stranger.send("GET", path)).status, path).toBe(401);
+    const own = path === "/api/v1/tokens" ? 200 : 403;
+    expect((await viewer.send("GET", path)).status, path).toBe(own);
+  }
+});
+
 test("a program without a browser's headers signs in and changes what its user may change", async () => {
   const send = (method: string, path: string, body: object, cookie = "") =>
     sendRaw(url + path, { method, cookie, body: JSON.stringify(body), chunked: false });

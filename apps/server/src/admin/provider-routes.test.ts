@@ -43,6 +43,7 @@ const follow = (callback: string, from = browser) => from.send("GET", callback.s
 const session = async () => (await browser.send("GET", "/api/v1/session")).json();
 
 test("a player signs in with the account of the game and becomes a viewer", async () => {
+  expect(await session()).toMatchObject({ user: null, hasProviderSignIn: true });
   const authorizeUrl = await begin();
   expect(browser.cookies.has("guildhall-sign-in")).toBe(true);
   const callback = await answerSignIn(authorizeUrl);

@@ -28,6 +28,8 @@ export const sessionSchema = z
     expiresAt: nullableTime,
     /** Whether the site has an administrator. */
     isSetUp: z.boolean(),
+    /** Whether players can sign in with the game's account. */
+    hasProviderSignIn: z.boolean(),
   })
   .openapi("Session");
 

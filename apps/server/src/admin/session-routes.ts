@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { formatTimeOrNull, sharedFields } from "../api/answers.ts";
 import { query } from "../api/parameters.ts";
 import { failures, jsonAnswer } from "../api/responses.ts";
-import { identityOf, requires, userOf } from "./access.ts";
+import { type Identity, identityOf, requires, userOf } from "./access.ts";
 import { browserOf, type Cookies } from "./browser.ts";
 import { jsonBody, noContent } from "./route-parts.ts";
 import {
@@ -74,23 +74,28 @@ export interface SessionRouteOptions {
 
 /** Adds the routes that start and end sessions. */
 export function sessionRoutes(app: OpenAPIHono, { accounts, cookies }: SessionRouteOptions): void {
-  function signedIn(c: Context, { user, token, expiresAt }: StartedSession) {
-    cookies.set(c, "session", token);
-    const session = { expiresAt: formatTimeOrNull(expiresAt), isSetUp: true };
-    return { user: sharedFields(userSchema, user), ...session };
+  async function sessionAnswer(session: Pick<Identity, "user" | "expiresAt"> | null) {
+    return {
+      user: session && sharedFields(userSchema, session.user),
+      expiresAt: formatTimeOrNull(session?.expiresAt ?? null),
+      isSetUp: session !== null || (await accounts.isSetUp()),
+      hasProviderSignIn: await accounts.hasProviderSignIn(),
+    };
+  }
+
+  function signedIn(c: Context, session: StartedSession) {
+    cookies.set(c, "session", session.token);
+    return sessionAnswer(session);
   }
 
   app.openapi(getRoute, async (c) => {
-    const { user, expiresAt } = identityOf(c) ?? { user: null, expiresAt: null };
-    const isSetUp = user !== null || (await accounts.isSetUp());
-    const shown = user && sharedFields(userSchema, user);
-    return c.json({ user: shown, expiresAt: formatTimeOrNull(expiresAt), isSetUp }, 200);
+    return c.json(await sessionAnswer(identityOf(c)), 200);
   });
 
   app.openapi(signInRoute, async (c) => {
     const previousToken = cookies.get(c, "session");
     const request = { ...c.req.valid("json"), ...browserOf(c), previousToken };
-    return c.json(signedIn(c, await accounts.signIn(request)), 200);
+    return c.json(await signedIn(c, await accounts.signIn(request)), 200);
   });
 
   app.openapi(signOutRoute, async (c) => {
@@ -103,18 +108,18 @@ export function sessionRoutes(app: OpenAPIHono, { accounts, cookies }: SessionRo
   app.openapi(passwordRoute, async (c) => {
     const { id } = userOf(c);
     const session = await accounts.changePassword(id, c.req.valid("json"), browserOf(c));
-    return c.json(signedIn(c, session), 200);
+    return c.json(await signedIn(c, session), 200);
   });
 
   app.openapi(setUpRoute, async (c) => {
     const { token, ...user } = c.req.valid("json");
     const session = await accounts.createAdministrator(user, token, browserOf(c));
-    return c.json(signedIn(c, session), 200);
+    return c.json(await signedIn(c, session), 200);
   });
 
   app.openapi(acceptRoute, async (c) => {
     const { token, ...user } = c.req.valid("json");
     const session = await accounts.acceptInvitation(token, user, browserOf(c));
-    return c.json(signedIn(c, session), 200);
+    return c.json(await signedIn(c, session), 200);
   });
 }

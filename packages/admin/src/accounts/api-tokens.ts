@@ -82,7 +82,8 @@ export function createApiTokens({ store, engine, clock, random }: AccountParts):
       if (!found || !user || user.disabledAt !== null) return null;
       const now = clock();
       if (Math.abs(now - (found.usedAt ?? 0)) >= USED_INTERVAL_MS) {
-        await store.accounts.apiTokens.markUsed(found.id, now);
+        // A full disk does not stop programs from reading.
+        await store.accounts.apiTokens.markUsed(found.id, now).catch(() => {});
       }
       return { user, apiToken: summary(found) };
     },

@@ -129,7 +129,9 @@ describe("a sign-in with the provider", () => {
   });
 
   test("is not available without credentials", async () => {
+    expect(await accounts().hasProviderSignIn()).toBe(true);
     connection = null;
+    expect(await accounts().hasProviderSignIn()).toBe(false);
     await expect(begin()).rejects.toMatchObject({ code: "sign-in-unavailable" });
     const { accounts: without } = opened;
     await expect(without.beginProviderSignIn(REDIRECT_URI)).rejects.toMatchObject({

@@ -37,6 +37,8 @@ export interface ProviderCallback extends Browser {
 
 /** Sign-in with the account of the game. */
 export interface ProviderSignIn {
+  /** Whether the site has credentials for it. */
+  hasProviderSignIn(): Promise<boolean>;
   /**
    * Starts a sign-in that can be finished once within 10 minutes, by the browser that has the secret.
    *
@@ -78,6 +80,8 @@ export function createProviderSignIn(
   }
 
   return {
+    hasProviderSignIn: async () => (await connection()) !== null,
+
     async beginProviderSignIn(redirectUri, userId) {
       const browserSecret = newToken(random);
       const signIn = userSignIn(await connected(), redirectUri);

@@ -85,8 +85,10 @@ export function createSessions({ store, engine, clock, random }: SessionParts): 
       if (now - updatedAt.getTime() < SEEN_INTERVAL_MS) {
         return { ...current, expiresAt: expiresAt.getTime() };
       }
-      await updateSession(token, { updatedAt: new Date(now), expiresAt: new Date(end) });
-      return { ...current, expiresAt: end };
+      // While the disk is full, the session lasts as long as it was stored.
+      const times = { updatedAt: new Date(now), expiresAt: new Date(end) };
+      const stored = await updateSession(token, times).catch(() => null);
+      return { ...current, expiresAt: stored ? end : expiresAt.getTime() };
     },
 
     // Better-auth reads a session before it deletes it, and takes a failed read for a session that does not exist.

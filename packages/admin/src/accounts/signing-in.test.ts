@@ -1,6 +1,6 @@
 // @module-tag promise/accounts
 import { DAY_MS } from "@guildhall/contract";
-import { openStore } from "@guildhall/store";
+import { openStore, StoreError } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   BROWSER,
@@ -199,6 +199,23 @@ describe("a session", () => {
     opened.time.now += 1;
     await opened.accounts.session(token);
     expect(await seenAt()).toBe(opened.time.now);
+  });
+
+  test("and an API token are valid while the disk is full", {
+    tags: "promise/outages",
+  }, async () => {
+    const { token, user, expiresAt } = await setUp(opened);
+    const created = await opened.accounts.createApiToken(user.id, "bot", COMMAND);
+    opened.time.now += DAY_MS;
+    const { sessions, apiTokens } = opened.store.accounts;
+    const full = async () => {
+      throw new StoreError("disk-full", "The disk is full.");
+    };
+    const extending = vi.spyOn(sessions, "extend").mockImplementation(full);
+    const marking = vi.spyOn(apiTokens, "markUsed").mockImplementation(full);
+    expect(await opened.accounts.session(token)).toMatchObject({ user, expiresAt });
+    expect(await opened.accounts.checkApiToken(created.token)).toMatchObject({ user });
+    expect([extending.mock.calls.length, marking.mock.calls.length]).toEqual([1, 1]);
   });
 
   test("with an unknown token does not exist", async () => {

@@ -1,3 +1,4 @@
+import type { Connection } from "../connection.ts";
 import type { Store } from "../store.ts";
 import { describeApiTokens } from "./api-tokens.contract.ts";
 import { describeInvitations } from "./invitations.contract.ts";
@@ -7,12 +8,16 @@ import { describeThrottles } from "./throttles.contract.ts";
 import { describeUsers } from "./users.contract.ts";
 import { describeVerifications } from "./verifications.contract.ts";
 
-export function describeAccounts(current: () => Store, open: () => Promise<Store>): void {
+export function describeAccounts(
+  current: () => Store,
+  open: () => Promise<Store>,
+  connect: () => Connection,
+): void {
   describeUsers(current, open);
   describeSessions(current);
   describeLinkedAccounts(current);
   describeVerifications(current);
   describeInvitations(current);
   describeApiTokens(current);
-  describeThrottles(current, open);
+  describeThrottles(current, open, connect);
 }

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
+import type { Connection } from "../connection.ts";
+import { chunks } from "../database.ts";
 import type { Store } from "../store.ts";
 
 const LIMIT = { burst: 3, intervalMs: 60 };
 
-export function describeThrottles(current: () => Store, open: () => Promise<Store>): void {
+export function describeThrottles(
+  current: () => Store,
+  open: () => Promise<Store>,
+  connect: () => Connection,
+): void {
   describe("throttles", { tags: "promise/accounts" }, () => {
     let used = 0;
     const newKey = () => `key-${++used}`;
@@ -41,6 +47,21 @@ export function describeThrottles(current: () => Store, open: () => Promise<Stor
       const key = newKey();
       for (let attempt = 0; attempt < 3; attempt++) await take([key], 31_536_000_000);
       expect(await take([key], 1000)).toBe(0);
+    });
+
+    test("are stored for at most 10,000 keys, without the expired ones", async () => {
+      const { db, close } = connect();
+      await db.deleteFrom("throttles").execute();
+      const rows = (count: number, freeAt: number) =>
+        Array.from({ length: count }, (_, index) => ({ key: `${freeAt}-${index}`, freeAt }));
+      const flood = [...rows(10_500, 2000), ...rows(100, 999)];
+      for (const some of chunks(flood)) await db.insertInto("throttles").values(some).execute();
+      await take([newKey()], 1990);
+      const stored = await db.selectFrom("throttles").select("freeAt").execute();
+      expect(stored).toHaveLength(10_000);
+      expect(stored.filter(({ freeAt }) => freeAt < 1990)).toEqual([]);
+      await db.deleteFrom("throttles").execute();
+      await close();
     });
 
     test("forget the attempts under a cleared key", async () => {
