@@ -70,6 +70,13 @@ describe("users", () => {
     expect(JSON.stringify(await actions())).not.toContain("horse");
   });
 
+  test("that were disabled while they signed in have no session", async () => {
+    const { id } = await add("ysolde");
+    const { token } = await signIn("ysolde");
+    await opened.store.accounts.users.setDisabled(id, opened.time.now);
+    expect(await opened.accounts.session(token)).toBeNull();
+  });
+
   test("that do not exist cannot be changed", async () => {
     const missing = { code: "not-found" };
     await expect(opened.accounts.setRole(99, "viewer", COMMAND)).rejects.toMatchObject(missing);
