@@ -88,7 +88,7 @@ describe("a sign-in with the provider", () => {
     const other = await accounts().addUser(facts, COMMAND);
     await expect(signIn(other.id)).rejects.toMatchObject({ code: "account-linked" });
     const [event] = await opened.store.auditLog.list({ limit: 9 });
-    expect(event).toMatchObject({ who: "command", action: "users.add" });
+    expect(event).toMatchObject({ who: "(command)", action: "users.add" });
     expect((await opened.store.auditLog.list({ limit: 9 }))[1]).toMatchObject({
       ...{ who: "brann", action: "accounts.link", subject: "brann" },
     });
