@@ -24,8 +24,13 @@ const PREFIXES: Readonly<Record<string, readonly [ServicePart, Region | null]>> 
   armory: ["profilePage", null],
 };
 
-/** Hosts besides the provider's that clients request tokens from, such as `us.battle.net`. */
-const OTHER_TOKEN_HOST = /\.(?:battle\.net|battlenet\.com\.cn)$/;
+const OTHER_TOKEN_HOSTS = ["us", "eu", "kr", "tw", "apac"].map((name) => `${name}.battle.net`);
+
+/** The hosts besides the provider's own that its clients request tokens from. */
+export function otherTokenHosts(provider: Provider): readonly string[] {
+  const isMain = REGIONS.some((region) => /\.battle\.net$/.test(provider.hosts[region].token));
+  return isMain ? OTHER_TOKEN_HOSTS : [];
+}
 
 /**
  * Reads an address. A prefix of the path (`/us/...`), the provider's own host (`us.api.…`) or the first
@@ -37,6 +42,7 @@ export function createServiceAddressReader(
 ): (host: string | undefined, path: string) => ServiceAddress {
   const ownHosts = hostsOf(provider);
   const images = imagePlaces(provider);
+  const tokenHosts = otherTokenHosts(provider);
   return (host, path) => {
     const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
     const own = ownHosts.get(name);
@@ -51,12 +57,11 @@ export function createServiceAddressReader(
       };
     }
     const prefix = /^\/([a-z-]+)(?=\/)/.exec(path)?.[1] ?? "";
-    const onOwnHost = own !== undefined || OTHER_TOKEN_HOST.test(name);
+    const onOwnHost = own !== undefined || tokenHosts.includes(name);
     if (own) return { part: own[0], region: own[1], path, onOwnHost };
     if (Object.hasOwn(PREFIXES, prefix)) {
       const [part, region] = PREFIXES[prefix] as (typeof PREFIXES)[string];
-      const chinese = region ?? (part === "token" && name.endsWith(".cn") ? "cn" : null);
-      return { part, region: chinese, path: path.slice(prefix.length + 1), onOwnHost };
+      return { part, region, path: path.slice(prefix.length + 1), onOwnHost };
     }
     const [label = ""] = name.split(".");
     const known = name !== label && Object.hasOwn(PREFIXES, label) ? PREFIXES[label] : null;
