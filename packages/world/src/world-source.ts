@@ -3,6 +3,7 @@ import {
   type DocumentRequest,
   type DocumentSource,
   LINKED_ROWS,
+  legacyReason,
   quoted,
   type SourceAnswer,
 } from "@guildhall/contract/source";
@@ -98,6 +99,8 @@ function pathOf({ provider, row, parameters }: DocumentRequest): string {
 
 function whyMissing({ row, region, parameters }: DocumentRequest, absent: string | null): string {
   if (absent !== null) return `Not Found: ${absent}`;
+  const reason = legacyReason(row.id, 404);
+  if (reason !== null) return reason;
   const named = Object.entries(parameters).map(([name, value]) => `${name} ${quoted(value)}`);
   const of = named.length > 0 ? ` for ${named.join(", ")}` : " at this time";
   return `Not Found: no ${row.id} document exists in ${region}${of}.`;

@@ -36,6 +36,7 @@ import {
   type EmulatorResponse,
   errorResponse,
   jsonText,
+  legacyErrorResponse,
 } from "../protocol/exchange.ts";
 import { createOtherDialect } from "../protocol/other-dialect.ts";
 import type { ServiceAddress } from "../protocol/service-address.ts";
@@ -144,7 +145,11 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     if (misspelled !== null) return errorResponse(404, misspelled);
     const found = find(parameters);
     if (found instanceof BadRequest) return errorResponse(400, found.message);
-    if ("missing" in found) return errorResponse(404, found.missing);
+    if ("missing" in found) {
+      return row.legacy
+        ? legacyErrorResponse(404, found.missing.replace(/^Not Found: /, ""))
+        : errorResponse(404, found.missing);
+    }
     const { status, body, modified, until } = found;
     const response = jsonText(status, body, documentHeaders(row, namespace, region, modified));
     if (status !== 200) return response;
