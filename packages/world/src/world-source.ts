@@ -14,7 +14,7 @@ import { exampleHome, exampleOf, worldExampleParameters } from "./documents/exam
 import { ROSTER_FAULT_KINDS, ROSTER_ROWS } from "./faults/roster-faults.ts";
 import { RESPONDERS } from "./generated/responders.ts";
 import { ACCOUNTS } from "./history/accounts.ts";
-import { BUILDS, buildAt } from "./history/builds.ts";
+import { BUILDS, buildAt, findBuild } from "./history/builds.ts";
 import type { World } from "./history/world.ts";
 import { createImageSource } from "./images/image-source.ts";
 import type { FindSubject } from "./images/portrait-path.ts";
@@ -76,7 +76,7 @@ function findDocument(world: World, request: DocumentRequest, lenient: boolean):
     edition,
     now,
     shard: world.shard(region, edition),
-    build: buildAt(edition, now),
+    build: (request.build && findBuild(edition, request.build, now)) || buildAt(edition, now),
   });
   const problem = lenient ? null : realmProblem(call);
   if (problem !== null) return { missing: `Not Found: ${problem}` };

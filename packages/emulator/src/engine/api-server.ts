@@ -123,13 +123,14 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
       const known = LOCALES.join(", ");
       return errorResponse(400, `Unknown locale ${quoted(localeName)}. Use one of: ${known}.`);
     }
-    const { edition } = namespace;
+    const { edition, build } = namespace;
     const absent = absence(row, region, edition);
     if (absent !== null) return errorResponse(404, absent);
     const wanted = {
       row,
       region,
       edition,
+      build,
       query,
       locale,
       provider: address.onOwnHost ? provider : providerAt(provider, request.baseUrl),
@@ -193,7 +194,8 @@ function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, n
     const date = new Date(modified).toUTCString();
     const shared = { ...cacheControl(row), vary: "accept-encoding" };
     if (row.legacy) return { ...shared, "last-modified": date };
-    const build = isKnownEdition(edition) && builds ? builds.at(edition, now()).name : named;
+    const build =
+      named ?? (builds && isKnownEdition(edition) ? builds.at(edition, now()).name : undefined);
     const schema = schemaOf(row.document, edition);
     return {
       ...shared,
