@@ -10,6 +10,8 @@ import { severalHosts } from "./request-target.ts";
 export interface TlsIdentity {
   readonly key: string;
   readonly cert: string;
+  /** The path of the certificate that programs must trust; part of the emulator's description. */
+  readonly certificateAuthority?: string;
 }
 
 interface SecureConnectionsOptions {

@@ -67,6 +67,7 @@ export function openCertificateAuthority(
       return {
         key: exported(privateKey),
         cert: serverCertificate(privateKey, key, names, { from, until }),
+        certificateAuthority: file,
       };
     },
   };
