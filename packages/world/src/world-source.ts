@@ -8,7 +8,7 @@ import {
   type SourceAnswer,
 } from "@guildhall/contract/source";
 import { createControlRoutes } from "./control/control-routes.ts";
-import { absentParameter, realmProblem } from "./documents/absent-parameter.ts";
+import { absentParameter, closestNames, realmProblem } from "./documents/absent-parameter.ts";
 import { createCall } from "./documents/call.ts";
 import { exampleHome, exampleOf, worldExampleParameters } from "./documents/example-parameters.ts";
 import { ROSTER_FAULT_KINDS, ROSTER_ROWS } from "./faults/roster-faults.ts";
@@ -71,14 +71,15 @@ function findDocument(world: World, request: DocumentRequest, lenient: boolean):
   const respond = RESPONDERS[row.id];
   if (!respond) throw new RangeError(`The row ${row.id} has no responder.`);
   const now = world.clock.now();
+  const shard = world.shard(region, edition);
+  const named = { ...request, edition, now, shard };
+  const isLenient = lenient || row.legacy === true;
   const call = createCall({
-    ...request,
-    edition,
-    now,
-    shard: world.shard(region, edition),
+    ...named,
+    parameters: isLenient ? closestNames(named) : request.parameters,
     build: (request.build && findBuild(edition, request.build, now)) || buildAt(edition, now),
   });
-  const problem = lenient ? null : realmProblem(call);
+  const problem = isLenient ? null : realmProblem(call);
   if (problem !== null) return { missing: `Not Found: ${problem}` };
   const answer = respond(call);
   if (!answer) return { missing: whyMissing(request, absentParameter(call)) };

@@ -117,12 +117,8 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     if (cached) return unlessModified(request, cached.response);
 
     const query = new URLSearchParams(call.search);
-    const localeName = query.get("locale") ?? "";
-    const locale = readLocale(localeName);
-    if (locale === undefined) {
-      const known = LOCALES.join(", ");
-      return errorResponse(400, `Unknown locale ${quoted(localeName)}. Use one of: ${known}.`);
-    }
+    const locale = readLocale(query.getAll("locale"), row);
+    if (typeof locale === "object" && locale !== null) return errorResponse(400, locale.problem);
     const { edition, build } = namespace;
     const absent = absence(row, region, edition);
     if (absent !== null) return errorResponse(404, absent);
@@ -258,10 +254,17 @@ const userTokenNeeded = () =>
     { "www-authenticate": 'Bearer error="insufficient_scope", scope="wow.profile"' },
   );
 
-/** `null` when the call names none, `undefined` when it is unknown. */
-function readLocale(text: string): Locale | null | undefined {
-  if (text === "") return null;
-  return LOCALES.find((name) => name.toLowerCase() === text.toLowerCase());
+/** The locale that a call names, or what is wrong with it; `null` without one. Legacy calls can have an empty one. */
+function readLocale(
+  named: readonly string[],
+  { legacy }: ServedRow,
+): Locale | { readonly problem: string } | null {
+  const [text, ...others] = named;
+  if (others.length > 0) return { problem: "The call has more than one locale. Send one." };
+  if (text === undefined || (legacy && text === "")) return null;
+  const known = LOCALES.find((name) => name.toLowerCase() === text.toLowerCase());
+  const problem = `Unknown locale ${quoted(text)}. Use one of: ${LOCALES.join(", ")}.`;
+  return known ?? { problem };
 }
 
 function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResponse {
