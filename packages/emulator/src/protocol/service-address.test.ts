@@ -40,6 +40,8 @@ test.each([
   ["oauth.battlenet.com.cn", "/token", "token", "cn", "/token"],
   ["us.battle.net", "/oauth/token", "token", null, "/token"],
   ["apac.battle.net", "/oauth/token", "token", null, "/token"],
+  ["cn.battle.net", "/oauth/token", "token", null, "/token"],
+  ["www.battlenet.com.cn", "/oauth/token", "token", "cn", "/token"],
   ["render.worldofwarcraft.com", "/us/character/x", "render", null, "/us/character/x"],
   ["render-us.worldofwarcraft.com", "/character/x", "render", "us", "/us/character/x"],
   ["render-classic-kr.worldofwarcraft.com", "/icons/x", "render", "kr", "/kr/icons/x"],
@@ -55,7 +57,12 @@ test("links use the provider's own hosts when the request did", () => {
   expect(battlenet("us.api.blizzard.com", "/data/wow/x").onOwnHost).toBe(true);
   expect(battlenet("apac.battle.net", "/oauth/token").onOwnHost).toBe(true);
   expect(battlenet("render-us.worldofwarcraft.com", "/").onOwnHost).toBe(true);
-  for (const host of ["account.battle.net", "www.battlenet.com.cn", "battle.net.example"]) {
+  for (const host of [
+    "account.battle.net",
+    "battle.net",
+    "account.battlenet.com.cn",
+    "battle.net.example",
+  ]) {
     expect([host, battlenet(host, "/oauth/token").onOwnHost]).toEqual([host, false]);
   }
   expect(battlenet("127.0.0.1:4000", "/us/data/wow/x").onOwnHost).toBe(false);

@@ -26,7 +26,13 @@ const PREFIXES: Readonly<Record<string, readonly [ServicePart, Region | null]>> 
 
 const OTHER_TOKEN_HOSTS = ["us", "eu", "kr", "tw", "apac"].map((name) => `${name}.battle.net`);
 
-/** The hosts besides the provider's own that its clients request tokens from. */
+/**
+ * Hosts that published clients request tokens from in China. Such requests are answered, but these hosts are not token
+ * hosts of the provider, so the emulator has no certificate for them.
+ */
+const WRONG_TOKEN_HOSTS = ["cn.battle.net", "www.battlenet.com.cn"];
+
+/** The hosts for tokens besides those that the provider names. */
 export function otherTokenHosts(provider: Provider): readonly string[] {
   const isMain = REGIONS.some((region) => /\.battle\.net$/.test(provider.hosts[region].token));
   return isMain ? OTHER_TOKEN_HOSTS : [];
@@ -42,7 +48,8 @@ export function createServiceAddressReader(
 ): (host: string | undefined, path: string) => ServiceAddress {
   const ownHosts = hostsOf(provider);
   const images = imagePlaces(provider);
-  const tokenHosts = otherTokenHosts(provider);
+  const otherHosts = otherTokenHosts(provider);
+  const tokenHosts = otherHosts.length > 0 ? [...otherHosts, ...WRONG_TOKEN_HOSTS] : [];
   return (host, path) => {
     const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
     const own = ownHosts.get(name);
@@ -61,7 +68,8 @@ export function createServiceAddressReader(
     if (own) return { part: own[0], region: own[1], path, onOwnHost };
     if (Object.hasOwn(PREFIXES, prefix)) {
       const [part, region] = PREFIXES[prefix] as (typeof PREFIXES)[string];
-      return { part, region, path: path.slice(prefix.length + 1), onOwnHost };
+      const chinese = region ?? (part === "token" && name.endsWith(".cn") ? "cn" : null);
+      return { part, region: chinese, path: path.slice(prefix.length + 1), onOwnHost };
     }
     const [label = ""] = name.split(".");
     const known = name !== label && Object.hasOwn(PREFIXES, label) ? PREFIXES[label] : null;
