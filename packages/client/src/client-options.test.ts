@@ -130,6 +130,17 @@ describe("the hosts of a provider", { tags: ["promise/destinations", "promise/se
     "https://user@api.example/path",
     "http://user:hidden@127.0.0.1",
     "//api.example",
+    "https:///user:hidden@api.example",
+    "https:////api.example",
+    "https:\\\\user:hidden@api.example",
+    "https:user:hidden@api.example",
+    "http:///user:hidden@127.0.0.1",
+    "https://",
+    "https:// ",
+    "https://api exam.ple",
+    " https://api.example",
+    "https://api.exa\tmple",
+    "https://api.example/a b",
   ])("may not be %s", (url) => {
     for (const host of ["api", "token", "render", "profilePage"]) {
       const provider = hostsWith({ ...us, [host]: url });
@@ -151,8 +162,9 @@ describe("the hosts of a provider", { tags: ["promise/destinations", "promise/se
 
   test.each([
     "https://api.example",
-    "HTTPS://api.example:8443/base",
+    "https://api.example:8443/base",
     "https://api.example/a@b",
+    "https://api.example/",
     "http://localhost",
     "http://localhost:4000/us",
     "http://127.0.0.1:4000/us",

@@ -129,7 +129,24 @@ test.each<[string, object]>([
 describe("an edition", { tags: ["contract/namespaces", "contract/versions"] }, () => {
   test.each([
     ...["clasic", "clasic1x", "classsic", "classic1", "classicx", "classicanm", "classican"],
-    ...["classicanniversary", "curent", "retail", "era", "us", "Classic"],
+    ...[
+      "classicanniversary",
+      "curent",
+      "retail",
+      "era",
+      "us",
+      "Classic",
+      "classiccann",
+      "classicnan",
+    ],
+    ...[
+      "classicera",
+      "classictbc",
+      "classicprogression",
+      "classicprogresion",
+      "classic11x",
+      "newest",
+    ],
   ])("%s is refused with the known ones", async (edition) => {
     await using server = await startScriptedServer();
     const message = `Unknown edition "${edition}". Use one of: current, classic1x, classic, classicann`;
