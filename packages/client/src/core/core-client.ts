@@ -224,7 +224,7 @@ function checkTokenOwner({ path, token }: Endpoint, { userToken }: LooseCallOpti
   const isUsers = token === "user";
   if (isUsers ? userToken : userToken === undefined) return;
   const must = isUsers
-    ? `the access token of a user who signed in, for ${path}`
-    : `omitted: ${path} uses the application's own token`;
+    ? `the access token of a user for ${path}`
+    : `omitted for ${path}`;
   check(false, "options.userToken", must);
 }
