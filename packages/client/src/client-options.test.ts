@@ -86,7 +86,8 @@ describe("the options", () => {
     "refuse the quota %j, because both limits are required",
     (quota) => {
       const wrong = { ...options, quota: quota as never };
-      expect(() => createClient(wrong)).toThrow(/^quota\.per(Second|Hour) is undefined/);
+      const message = /^quota(?:\.per(?:Second|Hour) is undefined| must be an object)/;
+      expect(() => createClient(wrong)).toThrow(message);
     },
   );
 
@@ -106,7 +107,9 @@ describe("the options", () => {
 
   test("refuse a provider without a quota when the client has none", () => {
     const provider = { ...contract, quota: undefined as never };
-    expect(() => createClient({ ...options, provider })).toThrow(/^provider.quota.perSecond is/);
+    expect(() => createClient({ ...options, provider })).toThrow(
+      "provider.quota must be an object.",
+    );
     const quota = { perSecond: 1, perHour: 1 };
     expect(createClient({ ...options, provider, quota }).region).toBe("us");
   });

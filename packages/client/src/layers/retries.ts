@@ -1,6 +1,11 @@
 import { untilAborted } from "../abort.ts";
 import type { ApiError } from "../errors/api-error.ts";
-import { ConnectionError, InvalidBodyError, TimeoutError, TokenError } from "../errors/call-errors.ts";
+import {
+  ConnectionError,
+  InvalidBodyError,
+  TimeoutError,
+  TokenError,
+} from "../errors/call-errors.ts";
 import { RateLimitedError, TransientError } from "../errors/status-errors.ts";
 import type { EventHub } from "../events.ts";
 import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
