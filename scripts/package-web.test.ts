@@ -5,7 +5,12 @@ import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { createEmulator } from "@guildhall/emulator";
 import { beforeAll, expect, inject, test } from "vitest";
-import { bundleForWeb, bundleWithEsbuild, type ClientProject, installClient } from "./installed-client.ts";
+import {
+  bundleForWeb,
+  bundleWithEsbuild,
+  type ClientProject,
+  installClient,
+} from "./installed-client.ts";
 
 /** Globals of the language and of the web APIs that edge runtimes share. */
 const WEB_GLOBALS: readonly string[] = [
