@@ -125,8 +125,7 @@ test("follow refuses a link to a user's own data, and its error names the call t
   for (const link of links) {
     const { message } = (await client.follow(link ?? "").catch((error: Error) => error)) as Error;
     const [, path = ""] =
-      /client\.get\("(.*)", \{ category: "profile", userToken: accessToken \}\)/.exec(message) ??
-      [];
+      /client\.get\("(.*)", \{ category: "profile", userToken \}\)/.exec(message) ?? [];
     expect(link?.href).toContain(path);
     const document = client.get(path, { category: "profile", userToken: accessToken });
     // The emulator does not build the collections.
