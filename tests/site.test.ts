@@ -72,7 +72,7 @@ describe("a newcomer who opens the site", () => {
       await page.getByText(`${guild.memberCount}`, { exact: true }).first().waitFor();
       for (const { name } of guild.classes) await page.getByText(name).first().waitFor();
       await page
-        .getByText(/^Character achievement: /)
+        .getByText(/^(Character achievement|Item [a-z]+): /)
         .first()
         .waitFor();
       await page.getByText("Up", { exact: true }).first().waitFor();

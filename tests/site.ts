@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { createEmulator } from "@guildhall/emulator";
 import { openStore, type Store } from "@guildhall/store";
 import { inject } from "vitest";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -19,19 +20,20 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the demo like `npm start`, with its own data folder. */
+/** Starts a site like `npm start`, with its own data folder, and the world of the demo at a time that stands still. */
 export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> {
   const folder = await temporaryFolder();
   if (fill) {
-    const store = await openStore({ sqlite: join(folder, "guildhall-data/demo.sqlite") });
+    const store = await openStore({ sqlite: join(folder, "guildhall-data/emulator.sqlite") });
     await fill(store).finally(() => store.close());
   }
+  const emulator = await createEmulator({ speed: 0 }).listen();
   const child = spawn(process.execPath, [inject("bundledCommand"), "serve", "--port", "0"], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      GUILDHALL_EMULATOR_PORT: "0",
+      GUILDHALL_PROVIDER: emulator.url,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -55,6 +57,7 @@ export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> 
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       await ended;
+      await emulator.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

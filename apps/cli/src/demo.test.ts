@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createClient } from "@guildhall/client";
-import { PROVIDERS } from "@guildhall/contract";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS, MINUTE_MS, PROVIDERS } from "@guildhall/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDemo } from "./demo.ts";
 import type { Service } from "./service.ts";
 
@@ -50,4 +50,35 @@ test("a port that is in use is not used", async () => {
   const { port } = other.address() as AddressInfo;
   expect(portOf(await open(port))).not.toBe(port);
   other.close();
+});
+
+describe("a demo that joins a running one", () => {
+  const OPENED = Date.UTC(2026, 10, 20, 12);
+  let time: number;
+  const now = () => time;
+  const openAt = (port: number, startAt: number | null) =>
+    openDemo({ provider: PROVIDERS.contract, port, startAt, now }).then((demo) => {
+      opened.push(demo);
+      return demo;
+    });
+  beforeEach(() => {
+    time = OPENED;
+  });
+
+  test("uses its time", async () => {
+    const first = await openAt(0, null);
+    time += MINUTE_MS;
+    const second = await openAt(portOf(first), OPENED - 5 * DAY_MS);
+    expect(portOf(second)).toBe(portOf(first));
+    expect(second.clock()).toBe(first.clock());
+  });
+
+  test("does not join it when it is behind the last stored moment, or ahead of the clock", async () => {
+    const behind = await openAt(0, null);
+    expect(portOf(await openAt(portOf(behind), OPENED))).not.toBe(portOf(behind));
+    time += DAY_MS;
+    const ahead = await openAt(0, time);
+    time -= DAY_MS;
+    expect(portOf(await openAt(portOf(ahead), null))).not.toBe(portOf(ahead));
+  });
 });

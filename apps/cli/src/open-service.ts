@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import { openDemo } from "./demo.ts";
+import type { DemoClockOptions } from "./demo-clock.ts";
 import { EMULATOR, emulatorAt } from "./emulator-description.ts";
 import { chooseProvider, isEmulatorUrl } from "./provider-choice.ts";
 import type { Service } from "./service.ts";
@@ -10,10 +11,14 @@ export function isDemo(config: Config): boolean {
 }
 
 /**
- * Opens the configured service. Starts the emulator of the demo.
+ * Opens the configured service. Starts the emulator of the demo, whose time starts now by default.
  * @throws CommandError when the emulator cannot be reached or the provider cannot be read.
  */
-export async function openService(config: Config, folder: string): Promise<Service> {
+export async function openService(
+  config: Config,
+  folder: string,
+  demoClock: Partial<DemoClockOptions> = {},
+): Promise<Service> {
   const { credentials, provider: choice } = config;
   if (isEmulatorUrl(choice)) {
     const description = await emulatorAt(choice);
@@ -31,5 +36,6 @@ export async function openService(config: Config, folder: string): Promise<Servi
   return openDemo({
     provider: await chooseProvider(choice ?? "contract", folder),
     port: config.emulatorPort,
+    ...demoClock,
   });
 }

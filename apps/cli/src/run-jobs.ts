@@ -1,7 +1,10 @@
 import { MINUTE_MS } from "@guildhall/contract";
+import type { Config } from "./config.ts";
+import { type DemoStart, replayStart } from "./demo-clock.ts";
 import { addConfiguredGuilds } from "./guild-choice.ts";
 import { logJobErrors } from "./job-errors.ts";
 import { createLogger } from "./logger.ts";
+import { isDemo } from "./open-service.ts";
 import { aborted } from "./stop-signal.ts";
 import { whenReachable } from "./when-reachable.ts";
 import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
@@ -12,10 +15,20 @@ export interface JobsOptions
   extends Pick<WorkspaceOptions, "config" | "terminal" | "isFolderReady"> {
   /** Whether to sync. Otherwise only the runs of dead processes are ended. Defaults to true. */
   readonly jobs?: boolean;
+  /** Where the time of the demo starts. Defaults to its last sync. */
+  readonly demoStart?: DemoStart | undefined;
   /** Stops the jobs. */
   readonly signal: AbortSignal;
   /** Called with the name of the provider when the jobs run. */
   readonly onStart: (provider: string) => void;
+}
+
+/**
+ * Returns the time between two syncs of a guild, in ms. The demo is synced whenever its time has advanced by a minute: while
+ * it replays, at each look of the schedule.
+ */
+export function syncInterval(config: Config): number {
+  return (isDemo(config) ? 1 : config.intervalMinutes) * MINUTE_MS;
 }
 
 /**
@@ -28,6 +41,7 @@ export async function runJobs({
   signal,
   onStart,
   jobs = true,
+  demoStart,
   ...options
 }: JobsOptions): Promise<void> {
   const { config, terminal } = options;
@@ -37,6 +51,7 @@ export async function runJobs({
     ...options,
     log: ({ level, message, ...fields }) => logger[level](fields, message),
     onJobError: onError,
+    demoStart: (store, now) => demoStart ?? replayStart(store, now),
     unreachable: "open",
   });
   try {
@@ -44,7 +59,7 @@ export async function runJobs({
     const add = () => addConfiguredGuilds(workspace.store, connection, config);
     const guilds = await whenReachable(add, { signal, onError });
     if (!guilds) return;
-    const intervalMs = config.intervalMinutes * MINUTE_MS;
+    const intervalMs = syncInterval(config);
     const stop = connection.sync.work({ intervalMs, jobs, onError });
     try {
       onStart(connection.provider.name);

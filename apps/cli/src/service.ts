@@ -8,5 +8,7 @@ export interface Service {
   readonly credentials: Credentials;
   /** A guild of the emulator; null for the real service. */
   readonly example: ServiceExample | null;
+  /** The time of the demo, in ms since 1970; omitted for the system clock. */
+  readonly clock?: () => number;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { CommandError, UsageError } from "./command-error.ts";
 import type { Config } from "./config.ts";
+import type { DemoStart } from "./demo-clock.ts";
 import type { Terminal } from "./terminal.ts";
 
 const SCRIPT = new URL("./jobs-thread.ts", import.meta.url);
@@ -14,6 +15,8 @@ export interface JobsThreadOptions {
   readonly logger: Pick<Logger, "error">;
   /** Whether to sync. Otherwise only the runs of dead processes are ended. */
   readonly jobs: boolean;
+  /** Where the time of the demo starts. */
+  readonly demoStart?: DemoStart | undefined;
   /** Delay before a thread that ended is started again, in ms. Defaults to 5 s. */
   readonly restartMs?: number;
 }
@@ -31,6 +34,7 @@ export interface JobsThreadData {
   readonly folder: string;
   readonly isTTY: boolean | undefined;
   readonly jobs: boolean;
+  readonly demoStart: DemoStart | undefined;
 }
 
 export interface JobsThreadMessage {
@@ -83,7 +87,7 @@ export function startJobsThread(options: JobsThreadOptions): JobsThread {
 
 /** Resolves when the thread has ended after the signal was aborted; rejects when it ended for another reason. */
 function runThread(
-  { config, terminal, jobs }: JobsThreadOptions,
+  { config, terminal, jobs, demoStart }: JobsThreadOptions,
   signal: AbortSignal,
   onMessage: (message: JobsThreadMessage) => void,
 ): Promise<void> {
@@ -91,7 +95,7 @@ function runThread(
     const { folder, stderr } = terminal;
     // A URL cannot be sent to a thread, and the jobs do not use this one.
     const sent = { ...config, publicUrl: undefined };
-    const data: JobsThreadData = { config: sent, folder, isTTY: stderr.isTTY, jobs };
+    const data: JobsThreadData = { config: sent, folder, isTTY: stderr.isTTY, jobs, demoStart };
     const worker = new Worker(SCRIPT, { workerData: data });
     const stop = () => worker.postMessage("stop");
     signal.addEventListener("abort", stop, { once: true });

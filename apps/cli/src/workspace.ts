@@ -5,6 +5,7 @@ import { openStore, type Store, type StoreLocation } from "@guildhall/store";
 import { createSync, patiently, type Sync, type SyncEvent } from "@guildhall/sync";
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
+import { catchUpStart, type DemoStart } from "./demo-clock.ts";
 import { EMULATOR } from "./emulator-description.ts";
 import { isDemo, openService } from "./open-service.ts";
 import { makePrivateDataFolder } from "./private-folder.ts";
@@ -37,6 +38,10 @@ export interface WorkspaceOptions {
   /** Whether this process has prepared the data folder before. Defaults to false. */
   readonly isFolderReady?: boolean;
   readonly log: (event: SyncEvent) => void;
+  /** Where the demo's time starts. By default it is brought up to date at once. */
+  readonly demoStart?: (store: Store, now: () => number) => DemoStart | Promise<DemoStart>;
+  /** The system clock of the demo, in ms since 1970. Defaults to `Date.now`. */
+  readonly now?: () => number;
   /** Called with errors of the job queue. */
   readonly onJobError?: (error: unknown) => void;
   /**
@@ -101,13 +106,14 @@ interface Opened {
 }
 
 async function connect(
-  { config, log }: WorkspaceOptions,
+  { config, log, demoStart = catchUpStart, now = Date.now }: WorkspaceOptions,
   place: { store: Store; mediaFolder: string; folder: string; opened: Opened[] },
 ): Promise<ServiceConnection> {
   const { store, mediaFolder, opened } = place;
-  const service = await openService(config, place.folder);
+  const start = isDemo(config) ? await demoStart(store, now) : {};
+  const service = await openService(config, place.folder, { ...start, now });
   opened.push(service);
-  const { credentials, example, provider } = service;
+  const { credentials, example, provider, clock } = service;
   const { region, edition, locale } = config;
   // Processes on the same database share one quota and one cache. Responses of an emulator are not cached, because
   // it can serve another world after a restart.
@@ -121,13 +127,31 @@ async function connect(
     provider,
     example,
     client,
-    sync: createSync({ store, provider, clients, mediaFolder, log }),
+    sync: createSync({
+      store,
+      provider,
+      clients,
+      mediaFolder,
+      log,
+      ...(clock && demoClocks(clock)),
+    }),
   };
 }
 
+/** Syncs are due by the demo's time, or after a minute by the clock of the machine. */
+function demoClocks(clock: () => number) {
+  return { clock, uptime: clock, monotonic: () => performance.now() };
+}
+
+/**
+ * The number increases when the world gets other members: after such a change, the rosters of the demo's guild would be held,
+ * because they lose too many members.
+ */
+const DEMO_FILE = "demo-2.sqlite";
+
 /** The demo and emulators use separate files, so that invented and real guilds are never mixed. */
 function databaseFile(config: Config): string {
-  if (isDemo(config)) return "demo.sqlite";
+  if (isDemo(config)) return DEMO_FILE;
   return isEmulatorUrl(config.provider) ? "emulator.sqlite" : "guildhall.sqlite";
 }
 

@@ -177,3 +177,22 @@ test.each([
 ])("createEmulator refuses the options %o", (options, named) => {
   expect(() => createEmulator(options)).toThrow(named);
 });
+
+test("tokens last by the clock, while the documents follow the time of the service", {
+  tags: "contract/authentication",
+}, async () => {
+  let serviceTime = TEST_TIME;
+  const clocks = { clock: () => TEST_TIME, serviceTime: () => serviceTime };
+  const own = await openSession(clocks);
+  const authorization = `Bearer ${await own.token()}`;
+  const roster = async () => {
+    const path = "/us/data/game/guild/emberfall/lanternwatch-company/roster?namespace=profile-us";
+    const { status, headers } = await fetch(own.url + path, { headers: { authorization } });
+    return [status, Date.parse(headers.get("last-modified") ?? "")];
+  };
+  const [, before = 0] = await roster();
+  serviceTime += 30 * 86_400_000;
+  expect(await roster()).toEqual([200, before + 30 * 86_400_000]);
+  expect(own.emulator.clock.now()).toBe(serviceTime);
+  await own.close();
+});

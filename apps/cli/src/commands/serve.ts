@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { MINUTE_MS } from "@guildhall/contract";
 import { createServer } from "@guildhall/server";
 import { readConfig } from "../config.ts";
+import { createDemoClock, replayStart } from "../demo-clock.ts";
 import { demoNote } from "../demo-note.ts";
 import { listenError } from "../listen-error.ts";
 import { createLogger } from "../logger.ts";
@@ -28,6 +30,12 @@ const WEB_FOLDER = join(
   "dist",
 );
 
+/**
+ * The site announces the runs of the last minutes by its clock. A run of the demo takes hours of the demo's time while it
+ * replays, so the site's clock is the demo's a minute ago.
+ */
+const aMinuteAgo = () => Date.now() - MINUTE_MS;
+
 /** Runs the site and, unless `--no-jobs` is set, the scheduled sync until the command is stopped. */
 export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
   const config = readConfig(terminal, {
@@ -45,6 +53,7 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
   const log = () => {}; // The thread of the jobs logs what a sync does.
   const workspace = await openWorkspace({ config, terminal, log, unreachable: "open" });
   try {
+    const demoStart = workspace.demo ? await replayStart(workspace.store) : undefined;
     const server = createServer({
       store: workspace.store,
       mediaFolder: workspace.mediaFolder,
@@ -53,13 +62,20 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       trustedProxies: config.trustedProxies,
       webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
       log: logger,
+      ...(demoStart && { clock: createDemoClock({ ...demoStart, now: aMinuteAgo }) }),
     });
     const { port, host } = config;
     const listening = await server.listen({ port, host }).catch((error: unknown) => {
       const choose = `--port ${port + 1} or PORT=${port + 1}`;
       throw listenError(error, { port, host, choose });
     });
-    const jobs = startJobsThread({ config, terminal, logger, jobs: flags.jobs !== false });
+    const jobs = startJobsThread({
+      config,
+      terminal,
+      logger,
+      jobs: flags.jobs !== false,
+      demoStart,
+    });
     try {
       terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
       await Promise.race([jobs.started, aborted(signal)]);

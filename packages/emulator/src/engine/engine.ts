@@ -44,6 +44,11 @@ export interface EngineOptions {
   readonly provider?: Provider;
   /** The time in ms since 1970. Defaults to the system clock. The time of the service starts with it. */
   readonly clock?: () => number;
+  /**
+   * The time that the service's time starts with and follows instead of `clock`, in ms since 1970. Tokens, quotas and
+   * faults use `clock`. Defaults to `clock`.
+   */
+  readonly serviceTime?: () => number;
   /** How many times as fast as the clock the service's time runs. Defaults to 1. */
   readonly speed?: number;
   /**
@@ -77,6 +82,7 @@ const SHARED = {
   seed: true,
   provider: true,
   clock: true,
+  serviceTime: true,
   speed: true,
   quota: true,
   retryAfter: true,
@@ -139,7 +145,7 @@ export function createEngine(options: EngineOptions): Engine {
   const knownClients = clientsById(clients);
   const { id: clientId, secret: clientSecret } = clients[0] ?? DEMO_CLIENT;
   const credentials = { clientId, clientSecret };
-  const serviceClock = createServiceClock(clock, speed);
+  const serviceClock = createServiceClock(options.serviceTime ?? clock, speed);
   const { now } = serviceClock;
   const source = options.source({ seed, provider, clock: serviceClock, lenient });
   const { accounts = [] } = source;

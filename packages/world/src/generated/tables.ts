@@ -183,6 +183,9 @@ export interface Tables {
     readonly size: number;
     readonly hasWaitingList: boolean;
     readonly novices: number;
+    readonly newcomers: number;
+    readonly publishMinutes: number;
+    readonly dailyItems?: number;
     readonly level: number;
     readonly ranks: readonly (readonly [value: string, weight: number])[];
     readonly namings: readonly (readonly [value: string, weight: number])[];

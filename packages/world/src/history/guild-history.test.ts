@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
 import { describe, expect, test } from "vitest";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
@@ -15,6 +15,8 @@ import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import { createWorld, type World } from "./world.ts";
 
 const TWO_WEEKS_MS = 14 * DAY_MS;
+/** The news of the example guild contain fewer days of items, because it has more of them. */
+const ITEMS_OF_BUSY_GUILD_MS = 2 * DAY_MS;
 
 function openWorld(days = 0): World {
   return createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME + days * DAY_MS) });
@@ -113,7 +115,8 @@ test("from one hour to the next, kills and items are only added", () => {
         kills: new Set(),
         items: new Set(),
       };
-      const oldest = guild.modified - TWO_WEEKS_MS;
+      const isBusy = guild === world.exampleGuild;
+      const oldest = guild.modified - (isBusy ? ITEMS_OF_BUSY_GUILD_MS : TWO_WEEKS_MS);
       const later = [...killsIn(guild), ...guild.itemNews];
       const fresh = later.filter(
         (each) => !kills.has(JSON.stringify(each)) && !items.has(JSON.stringify(each)),
@@ -175,4 +178,46 @@ test("a guild of 40 members earns an achievement every few weeks", () => {
     );
     expect(recent.length, guild.name).toBeGreaterThan(4);
   }
+});
+
+describe("the example guild in a week", () => {
+  const WEEK_HOURS = 7 * 24;
+
+  test("has joins, leaves, promotions and boss kills on most days", () => {
+    const world = openWorld();
+    const guild = world.exampleGuild;
+    const ranksNow = () =>
+      new Map(guild.members.map(({ characterId, rank }) => [characterId, rank]));
+    const counts = { joined: 0, left: 0, promoted: 0 };
+    let before = ranksNow();
+    for (let hour = 0; hour < WEEK_HOURS; hour += 1) {
+      world.clock.advance(HOUR_MS);
+      const after = ranksNow();
+      for (const [id, rank] of after) {
+        const former = before.get(id);
+        if (former === undefined) counts.joined += 1;
+        else if (rank < former) counts.promoted += 1;
+      }
+      counts.left += [...before.keys()].filter((id) => !after.has(id)).length;
+      before = after;
+    }
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThanOrEqual(4);
+    expect(killsIn(guild).length).toBeGreaterThan(7);
+  });
+
+  test("has news in most quarters of an hour, at every hour of the day", () => {
+    const world = openWorld();
+    const guild = world.exampleGuild;
+    const quarters = new Set<number>();
+    const start = guild.modified;
+    for (let day = 0; day < 7; day += 1) {
+      world.clock.advance(DAY_MS);
+      for (const { timestamp } of [...guild.activity, ...guild.itemNews]) {
+        if (timestamp > start) quarters.add(Math.floor(timestamp / (15 * MINUTE_MS)));
+      }
+    }
+    const byHour = Map.groupBy(quarters, (quarter) => Math.floor(quarter / 4) % 24);
+    expect(byHour.size).toBe(24);
+    for (const withNews of byHour.values()) expect(withNews.length).toBeGreaterThan(14); // of 28
+  });
 });

@@ -24,6 +24,8 @@ const MOST_EARNED = 200;
 const LONGEST_DELAY_MS = 2 * DAY_MS;
 /** How many items the members of a large guild get in two weeks outside of raids. */
 const ITEM_NEWS_COUNT = 20;
+/** The news of a guild whose members get more items contains them for a shorter time. */
+const MOST_ITEM_SLOTS = 800;
 const MOST_LOOT_OF_KILL = 2;
 
 /**
@@ -75,13 +77,16 @@ function raidLoot(history: MembershipHistory, time: number): ItemNews[] {
 function everydayItems(history: MembershipHistory, time: number): ItemNews[] {
   const [position] = history.positions;
   if (!position) return [];
-  const count = Math.max(3, Math.round(ITEM_NEWS_COUNT * Math.min(1, position.plan.size / 50)));
+  const { size, dailyItems } = position.plan;
+  const usual = Math.max(3, Math.round(ITEM_NEWS_COUNT * Math.min(1, size / 50)));
+  const count = dailyItems === undefined ? usual : dailyItems * (RECENT_MS / DAY_MS);
   const slotMs = Math.floor(RECENT_MS / count / 1000) * 1000;
-  const first = Math.floor((time - RECENT_MS - LONGEST_DELAY_MS) / slotMs);
+  const from = time - Math.min(RECENT_MS, MOST_ITEM_SLOTS * slotMs);
+  const first = Math.floor((from - LONGEST_DELAY_MS) / slotMs);
   const slots = Math.floor(time / slotMs) - first + 1;
   return Array.from({ length: slots }, (_, index) => everydayItem(history, first + index, slotMs))
     .filter((news) => news !== null)
-    .filter(({ timestamp }) => timestamp > time - RECENT_MS && timestamp <= time);
+    .filter(({ timestamp }) => timestamp > from && timestamp <= time);
 }
 
 function everydayItem(history: MembershipHistory, slot: number, slotMs: number): ItemNews | null {

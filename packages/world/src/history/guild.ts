@@ -1,4 +1,4 @@
-import { BORDER_COUNT, type Crest, EMBLEM_COUNT, HOUR_MS } from "@guildhall/contract";
+import { BORDER_COUNT, type Crest, EMBLEM_COUNT, MINUTE_MS } from "@guildhall/contract";
 import { hash } from "@guildhall/contract/source";
 import { guildAchievements } from "../catalog/achievements/earned-achievements.ts";
 import type { GuildMember, WorldGuild } from "../world-records.ts";
@@ -8,9 +8,6 @@ import { type GuildPlan, requireColor } from "./guild-plans.ts";
 import { firstKillsOf } from "./raiders.ts";
 import type { PlannedGuild } from "./realm-positions.ts";
 import type { ShardContext } from "./shard-place.ts";
-
-/** Guilds are published once an hour, each at its own offset in the hour (contract 4.1: at a regular interval). */
-const INTERVAL_MS = HOUR_MS;
 
 /** The state of a guild from one publication or change to the next. */
 interface Publication {
@@ -27,10 +24,12 @@ export function createGuild(
   characters: CharacterDirectory,
 ): WorldGuild {
   const { region, edition, realmSlug, name, faction, level } = plan;
-  const phase = (hash(`published ${id}`) % 3_600) * 1000;
+  // At a regular interval (contract 4.1), most guilds at their own offset in the hour.
+  const intervalMs = plan.publishMinutes * MINUTE_MS;
+  const phase = (hash(`published ${id}`) % (intervalMs / 1000)) * 1000;
   const history = () => characters.historyOf(id);
   const change = () => changes().guilds[id] ?? { at: 0, activityAt: 0, activity: [] };
-  const publishedAt = () => Math.floor((now() - phase) / INTERVAL_MS) * INTERVAL_MS + phase;
+  const publishedAt = () => Math.floor((now() - phase) / intervalMs) * intervalMs + phase;
   const modifiedAt = () => Math.max(publishedAt(), change().at);
 
   let last: Publication | null = null;
@@ -89,7 +88,7 @@ export function createGuild(
       return Math.max(modifiedAt(), change().activityAt);
     },
     get until() {
-      return publishedAt() + INTERVAL_MS;
+      return publishedAt() + intervalMs;
     },
     has: (characterId) => memberIds().has(characterId),
   };

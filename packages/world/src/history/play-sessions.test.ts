@@ -11,7 +11,7 @@ import {
 const CREATED = Date.UTC(2026, 2, 3, 4, 5, 6);
 const players: PlaySchedule[] = [1, 1, 1, 1, 2, 4, 7, 25].map((daysApart, index) => ({
   id: 4_711 + index * 20_000,
-  region: (["us", "eu", "kr", "cn"] as const)[index % 4] ?? "us",
+  utcOffset: localOffset((["us", "eu", "kr", "cn"] as const)[index % 4] ?? "us"),
   created: CREATED + index * 7_777_000,
   daysApart,
 }));
@@ -88,7 +88,7 @@ test.each(["us", "eu", "kr", "tw", "cn"] as const)(
     const evening = Date.UTC(2026, 10, 20, 21, 45) - localOffset(region);
     const people = Array.from({ length: 400 }, (_, id) => ({
       id: id * 31 + 7,
-      region,
+      utcOffset: localOffset(region),
       created: CREATED,
       daysApart: 1,
     }));

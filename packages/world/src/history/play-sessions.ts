@@ -18,7 +18,8 @@ export function localOffset(region: Region): number {
 export interface PlaySchedule {
   /** The character's. */
   readonly id: number;
-  readonly region: Region;
+  /** The difference of the player's time to UTC, in ms. */
+  readonly utcOffset: number;
   /** When the character was created, in ms; a whole second. */
   readonly created: number;
   /** The character is played once in this number of days. */
@@ -39,9 +40,9 @@ export function sessionsAround(
   schedule: PlaySchedule,
   moment: number,
 ): readonly [last: PlaySession, next: PlaySession] {
-  const { created, region, daysApart } = schedule;
+  const { created, utcOffset, daysApart } = schedule;
   const time = Math.max(moment, created);
-  const morning = MORNING_MS - localOffset(region);
+  const morning = MORNING_MS - utcOffset;
   const dayOf = (ms: number) => Math.floor((ms - morning) / DAY_MS);
   const firstDay = dayOf(created);
   const sessionOf = (number: number): PlaySession => {

@@ -8,6 +8,8 @@ import type { Tenure } from "./tenure.ts";
 
 /** The previous, the current and the next character of a position can coexist, so their names differ. */
 const IDENTITIES_PER_POSITION = 3;
+/** In days. A character becomes invalid 70 days before the second tenure after it, and must have left by then. */
+const NEWCOMERS_STAY = [75, 150] as const;
 /** 2008-11-10. No guild is older. */
 export const OLDEST_MS = 1_226_275_200_000;
 
@@ -54,7 +56,7 @@ export function createPositions(options: PositionOptions): GuildPosition[] {
     const identities = Array.from({ length: IDENTITIES_PER_POSITION }, () =>
       inventIdentity(random, plan, random.weighted(races), takenNames),
     );
-    const tenureMs = index === 0 ? Number.POSITIVE_INFINITY : random.int(120, 900) * DAY_MS;
+    const tenureMs = index === 0 ? Number.POSITIVE_INFINITY : stayOf(random, plan, index) * DAY_MS;
     return {
       seed,
       plan,
@@ -68,6 +70,16 @@ export function createPositions(options: PositionOptions): GuildPosition[] {
       cachedTenures: [],
     };
   });
+}
+
+/** Returns how many days a character and the vacancy after it hold a position. */
+function stayOf(random: Random, plan: GuildPlan, index: number): number {
+  return isNewcomers(plan, index) ? random.int(...NEWCOMERS_STAY) : random.int(120, 900);
+}
+
+/** Whether the characters of a position stay for a short time. */
+export function isNewcomers({ size, newcomers }: GuildPlan, index: number): boolean {
+  return index >= size - newcomers;
 }
 
 function inventIdentity(

@@ -1,12 +1,12 @@
-import { DAY_MS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import { classesOfRace, HUNTER } from "../catalog/classes-and-races.ts";
 import { highestLevel } from "../catalog/releases.ts";
 import type { SpawnedCharacter } from "./changes.ts";
 import { POSITIONS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
-import { momentOfPlay } from "./play-sessions.ts";
-import type { CharacterIdentity, GuildPosition } from "./positions.ts";
+import { localOffset, momentOfPlay } from "./play-sessions.ts";
+import { type CharacterIdentity, type GuildPosition, isNewcomers } from "./positions.ts";
 import { nameAt, realmAt, type Tenure } from "./tenure.ts";
 
 /*
@@ -31,7 +31,7 @@ const MOST_LEVELS_AT_ONCE = 5;
 const CACHED_TENURES = 6;
 /** A character is created up to this long before it joins its guild. */
 const BEFORE_JOINING_MS = 40 * DAY_MS;
-/** A position is vacant for less than this time, in seconds. */
+/** A position is vacant for less than this time, in seconds; one of newcomers for less than a fifth of it. */
 const LONGEST_VACANCY_S = 25 * 86_400;
 
 export interface MembershipHistory {
@@ -74,7 +74,7 @@ function createTenure(position: GuildPosition, number: number): Tenure {
   const admitted = Math.max(position.founded, start);
   const created = former ? start : admitted - random.int(0, BEFORE_JOINING_MS / 1000) * 1000;
   const daysApart = daysBetweenSessions(createRandom(seed, "daysApart", id), maxLevel < 10);
-  const schedule = { id, region: plan.region, created, daysApart };
+  const schedule = { id, utcOffset: utcOffsetOf(position, id), created, daysApart };
   const isPunctual = isFilledAtOnce(position) || start <= position.founded;
   const joined = isPunctual ? admitted : momentOfPlay(schedule, admitted);
   const rollMoment = (chance: number) =>
@@ -115,7 +115,7 @@ export function spawnedTenure(spawned: SpawnedCharacter, seed: number, plan: Gui
   const cap = highestLevel(plan.edition);
   return {
     id,
-    region: plan.region,
+    utcOffset: localOffset(plan.region),
     created,
     daysApart: 1,
     seed,
@@ -147,7 +147,10 @@ function endOf(position: GuildPosition, number: number): number {
   const { seed, firstId } = position;
   const next = startOf(position, number + 1);
   if (isFilledAtOnce(position) || isRecreated(position, number + 1)) return next;
-  return next - (hash(`${seed} vacant ${firstId} ${number}`) % LONGEST_VACANCY_S) * 1000;
+  const longest = isNewcomers(position.plan, position.index)
+    ? LONGEST_VACANCY_S / 5
+    : LONGEST_VACANCY_S;
+  return next - (hash(`${seed} vacant ${firstId} ${number}`) % longest) * 1000;
 }
 
 function deletedAt(position: GuildPosition, number: number, left: number): number {
@@ -214,6 +217,11 @@ function ranksOf(
       since += step === 0 ? 0 : random.int(8 * 86_400, 45 * 86_400) * 1000;
       return [rank, since] as const;
     });
+}
+
+/** Newcomers live in all time zones. */
+function utcOffsetOf({ plan, index }: GuildPosition, id: number): number {
+  return isNewcomers(plan, index) ? (hash(`zone ${id}`) % 24) * HOUR_MS : localOffset(plan.region);
 }
 
 /** Most characters are played daily, some weekly, a few rarely. */

@@ -46,7 +46,7 @@ export const characters = {
     document: "character-hunter-pets",
     schema: { revision: 2 },
     summary: "Returns the pets of a hunter.",
-    parameters: { realmSlug, characterName: { ...characterName, example: "berwen" } },
+    parameters: { realmSlug, characterName: { ...characterName, example: "arissareth" } },
   }),
   media: endpoint({
     path: "/profile/game/character/{realmSlug}/{characterName}/character-media",

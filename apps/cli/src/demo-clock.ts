@@ -1,0 +1,73 @@
+import { DAY_MS, MINUTE_MS, WEEK_MS } from "@guildhall/contract";
+import type { Store } from "@guildhall/store";
+import { EMULATOR } from "./emulator-description.ts";
+
+/** A new demo opens this long before the present, in ms: long enough for several joins, leaves and promotions. */
+const OPENS_BEFORE_MS = 5 * DAY_MS;
+/** The demo reaches the present within this time, in ms. */
+const REPLAY_MS = 4 * MINUTE_MS;
+
+/** Where and when the demo's time starts. Clocks with the same start show the same time, also in several threads. */
+export interface DemoStart {
+  /** The first time of the demo, in ms since 1970. A time after `openedAt` counts as `openedAt`; null is some days before it. */
+  readonly startAt: number | null;
+  /** When the demo was opened, by the system clock, in ms since 1970. Defaults to now. */
+  readonly openedAt?: number;
+}
+
+export interface DemoClockOptions extends DemoStart {
+  /** The system clock, in ms since 1970. Defaults to `Date.now`. */
+  readonly now?: () => number;
+}
+
+/**
+ * Creates the clock of the demo, in ms since 1970. It runs fast from `startAt` to the present, and then is the system clock.
+ * It is never ahead of the system clock and never goes back: while that clock is set back, it stands still.
+ */
+export function createDemoClock(options: DemoClockOptions): () => number {
+  const { startAt, now = Date.now } = options;
+  const { openedAt = now() } = options;
+  const start = startAt === null ? openedAt - OPENS_BEFORE_MS : Math.min(startAt, openedAt);
+  // A short gap is replayed as fast as the first days.
+  const speed = 1 + Math.max(OPENS_BEFORE_MS, openedAt - start) / REPLAY_MS;
+  let latest = start;
+  return () => {
+    const present = now();
+    const replayed = Math.floor(start + (present - openedAt) * speed);
+    latest = Math.max(latest, Math.min(present, replayed));
+    return latest;
+  };
+}
+
+/** Returns the start of a demo that replays the time since its last sync. A new one opens some days ago. */
+export async function replayStart(
+  store: Pick<Store, "guilds" | "runs">,
+  now: () => number = Date.now,
+): Promise<Required<DemoStart>> {
+  return { startAt: await lastSyncedMoment(store), openedAt: now() };
+}
+
+/**
+ * Returns the start of a demo that is brought up to date at once, by at most a week: the syncs of a site hold a roster
+ * that has lost many members. A new one opens some days ago.
+ */
+export async function catchUpStart(
+  store: Pick<Store, "guilds" | "runs">,
+  now: () => number = Date.now,
+): Promise<Required<DemoStart>> {
+  const { startAt, openedAt } = await replayStart(store, now);
+  return { startAt: startAt === null ? null : Math.min(openedAt, startAt + WEEK_MS), openedAt };
+}
+
+/** Returns the latest time of a sync in the demo's database, in ms since 1970. Null before the first sync. */
+async function lastSyncedMoment(store: Pick<Store, "guilds" | "runs">): Promise<number | null> {
+  const guilds = await store.guilds.list(EMULATOR);
+  const latest = await Promise.all(
+    guilds.map(({ id }) => store.runs.list({ guildId: id, limit: 1 })),
+  );
+  const times = [
+    ...guilds.map(({ syncedAt }) => syncedAt),
+    ...latest.flat().flatMap(({ updatedAt, finishedAt }) => [updatedAt, finishedAt]),
+  ].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.max(...times);
+}
