@@ -34,6 +34,7 @@ export const PUBLISHED_PACKAGES = [
   "packages/emulator",
   "packages/store",
   "packages/sync",
+  "packages/admin",
   "apps/server",
   "apps/web",
   "apps/cli",

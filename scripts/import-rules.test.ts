@@ -31,6 +31,8 @@ const SPECIFIERS = [
   "@guildhall/crest/raster",
   "@guildhall/store",
   "@guildhall/sync",
+  "@guildhall/admin",
+  "@guildhall/admin/settings",
   "@guildhall/server",
   "@guildhall/server/api",
   "@guildhall/contract/src/path.ts",
@@ -38,7 +40,7 @@ const SPECIFIERS = [
 const CONTRACT = ["@guildhall/contract", "@guildhall/contract/documents"];
 const SOURCE = ["@guildhall/contract/openapi", "@guildhall/contract/source"];
 const CREST = ["@guildhall/crest", "@guildhall/crest/raster"];
-const PUBLIC = SPECIFIERS.slice(0, 16);
+const PUBLIC = SPECIFIERS.slice(0, 18);
 
 /** The allowed imports of each folder, as in docs/ARCHITECTURE.md. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -63,7 +65,23 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...CREST,
     "@guildhall/store",
   ],
-  "apps/server/src/x.ts": ["node:fs", ...CONTRACT, ...CREST, "@guildhall/store", "@guildhall/sync"],
+  "packages/admin/src/x.ts": [
+    "node:fs",
+    ...CONTRACT,
+    "@guildhall/client",
+    "@guildhall/client/images",
+    "@guildhall/store",
+    "@guildhall/sync",
+  ],
+  "apps/server/src/x.ts": [
+    "node:fs",
+    ...CONTRACT,
+    ...CREST,
+    "@guildhall/store",
+    "@guildhall/sync",
+    "@guildhall/admin",
+    "@guildhall/admin/settings",
+  ],
   "apps/web/src/x.tsx": [...CONTRACT, "@guildhall/server/api"],
   "apps/cli/src/x.ts": PUBLIC,
   "packages/contract/src/x.test.ts": PUBLIC,

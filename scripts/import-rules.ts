@@ -45,8 +45,26 @@ const RULES: readonly Rule[] = [
     onNode: true,
   },
   {
+    folder: "packages/admin/src",
+    imports: [
+      ...CONTRACT,
+      "@guildhall/client",
+      "@guildhall/client/*",
+      "@guildhall/store",
+      "@guildhall/sync",
+    ],
+    onNode: true,
+  },
+  {
     folder: "apps/server/src",
-    imports: [...CONTRACT, ...CREST, "@guildhall/store", "@guildhall/sync"],
+    imports: [
+      ...CONTRACT,
+      ...CREST,
+      "@guildhall/store",
+      "@guildhall/sync",
+      "@guildhall/admin",
+      "@guildhall/admin/settings",
+    ],
     onNode: true,
   },
   { folder: "apps/web/src", imports: [...CONTRACT, "@guildhall/server/api"], onNode: false },
@@ -54,6 +72,7 @@ const RULES: readonly Rule[] = [
 
 /** The floors of a package, the lowest first. A folder imports folders of lower floors. `.` is all other files. */
 export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "packages/admin/src": [["audit"], ["accounts", "settings"], ["."]],
   "packages/crest/src": [["."], ["raster"]],
   "packages/emulator/src": [
     ["protocol"],

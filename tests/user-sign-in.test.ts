@@ -3,6 +3,7 @@ import { createUserSignIn, type UserSignInOptions } from "@guildhall/client/user
 import { PROVIDERS, type Provider, type ProviderName, type Region } from "@guildhall/contract";
 import { createEmulator, type Emulator, type EmulatorServer } from "@guildhall/emulator";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { answerSignIn } from "./sign-in-page.ts";
 
 /** Nothing listens here: the tests read the redirect and do not follow it. */
 const REDIRECT_URI = "http://localhost:9/callback?tenant=a";
@@ -33,27 +34,6 @@ const clientOf = (region: Region = "us") =>
     locale: "en_US",
   });
 
-/** Submits the consent page like a user, and returns the redirect target. */
-async function answer(authorizeUrl: string, decision: "allow" | "deny"): Promise<string> {
-  const page = await fetch(authorizeUrl);
-  expect(page.status).toBe(200);
-  const fields = [...(await page.text()).matchAll(/<input ([^>]*)>/g)]
-    .map(([, input = ""]) => input)
-    .filter((input) => input.includes('"hidden"') || input.includes("checked"))
-    .map((input): [string, string] => [attribute(input, "name"), attribute(input, "value")]);
-  const response = await fetch(new URL("authorize", authorizeUrl), {
-    method: "POST",
-    body: new URLSearchParams([...fields, ["decision", decision]]),
-    redirect: "manual",
-  });
-  return response.headers.get("location") ?? "";
-}
-
-function attribute(input: string, name: string): string {
-  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? "";
-  return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-}
-
 test.each([
   ["contract", "us"],
   ["battlenet", "eu"],
@@ -66,7 +46,7 @@ test.each([
     await start(name);
     const signIn = signInOf({ region });
     const begun = await signIn.authorizeUrl();
-    const token = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
+    const token = await signIn.exchangeCode(await answerSignIn(begun.url), begun);
     expect(token.scopes).toEqual(["wow.profile"]);
     expect(token.expiresAt).toBeGreaterThan(Date.now() + 86_000_000);
 
@@ -88,7 +68,7 @@ describe("a sign-in", () => {
   test("that the user denies throws an error with the reason", async () => {
     const signIn = signInOf();
     const begun = await signIn.authorizeUrl();
-    const callback = await answer(begun.url, "deny");
+    const callback = await answerSignIn(begun.url, "deny");
     await expect(signIn.exchangeCode(callback, begun)).rejects.toMatchObject({
       name: "SignInError",
       problem: "denied",
@@ -101,12 +81,12 @@ describe("a sign-in", () => {
     const [begun, other] = await Promise.all([signIn.authorizeUrl(), signIn.authorizeUrl()]);
     const refused = { name: "SignInError", problem: "refused", code: "invalid_grant", status: 400 };
     const { codeVerifier } = other;
-    const stolen = await answer(begun.url, "allow");
+    const stolen = await answerSignIn(begun.url);
     await expect(
       signIn.exchangeCode(stolen, { state: begun.state, codeVerifier }),
     ).rejects.toMatchObject(refused);
 
-    const callback = await answer(begun.url, "allow");
+    const callback = await answerSignIn(begun.url);
     await signIn.exchangeCode(callback, begun);
     await expect(signIn.exchangeCode(callback, begun)).rejects.toMatchObject(refused);
   });
@@ -114,7 +94,7 @@ describe("a sign-in", () => {
   test("with a wrong client secret throws an error that names the credentials to check", async () => {
     const { clientId } = emulator.credentials;
     const begun = await signInOf().authorizeUrl();
-    const callback = await answer(begun.url, "allow");
+    const callback = await answerSignIn(begun.url);
     const signIn = signInOf({ credentials: { clientId, clientSecret: "another-secret" } });
     await expect(signIn.exchangeCode(callback, begun)).rejects.toThrow(
       /invalid_client.*client secret is wrong/,
@@ -124,7 +104,7 @@ describe("a sign-in", () => {
   test("without the scope of the account rows returns a token that they refuse", async () => {
     const signIn = signInOf({ scopes: ["openid"] });
     const begun = await signIn.authorizeUrl();
-    const { accessToken } = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
+    const { accessToken } = await signIn.exchangeCode(await answerSignIn(begun.url), begun);
     const client = clientOf();
     await expect(client.asUser(accessToken).account.get()).rejects.toThrow("403");
     await client.close();
@@ -134,7 +114,7 @@ describe("a sign-in", () => {
 test("follow refuses a link to a user's own data, and its error names the call that works", async () => {
   const signIn = signInOf();
   const begun = await signIn.authorizeUrl();
-  const { accessToken } = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
+  const { accessToken } = await signIn.exchangeCode(await answerSignIn(begun.url), begun);
   const client = clientOf();
   const account = await client.asUser(accessToken).account.get();
   const links = [
@@ -159,7 +139,7 @@ test("follow refuses a link to a user's own data, and its error names the call t
 test("a call with a revoked user token sends one request and no token request", async () => {
   const signIn = signInOf();
   const begun = await signIn.authorizeUrl();
-  const { accessToken } = await signIn.exchangeCode(await answer(begun.url, "allow"), begun);
+  const { accessToken } = await signIn.exchangeCode(await answerSignIn(begun.url), begun);
   const client = clientOf();
   const user = client.asUser(accessToken);
   await user.account.get();

@@ -1,14 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { integer, oneOf, SETTINGS, type SettingRow } from "@guildhall/admin/settings";
 import type { Credentials } from "@guildhall/client";
-import {
-  EDITIONS,
-  isLocale,
-  LOCALES,
-  type Locale,
-  parseEdition,
-  REGIONS,
-} from "@guildhall/contract";
 import { parseTrustedProxies } from "@guildhall/server/visitors";
 import { z } from "zod";
 import { UsageError } from "./command-error.ts";
@@ -16,29 +9,20 @@ import { NAME_RULE, parseGuildName } from "./guild-name.ts";
 import { LOG_LEVELS } from "./logger.ts";
 import type { Terminal } from "./terminal.ts";
 
-interface Source {
-  readonly variable: string;
-  readonly flag?: string;
-}
+type Source = Pick<SettingRow, "variable" | "flag">;
+
+const { visibility: _, playerSignUp: __, ...SHARED } = SETTINGS;
 
 /** The sources of each setting. A flag of the command line takes precedence over the environment. */
 const SOURCES = {
-  clientId: { variable: "GUILDHALL_CLIENT_ID" },
-  clientSecret: { variable: "GUILDHALL_CLIENT_SECRET" },
+  ...SHARED,
   userToken: { variable: "GUILDHALL_USER_TOKEN" },
-  provider: { variable: "GUILDHALL_PROVIDER", flag: "--provider" },
-  region: { variable: "GUILDHALL_REGION", flag: "--region" },
-  edition: { variable: "GUILDHALL_EDITION", flag: "--edition" },
-  locale: { variable: "GUILDHALL_LOCALE", flag: "--locale" },
   guilds: { variable: "GUILDHALL_GUILD" },
-  minimumLevel: { variable: "GUILDHALL_MINIMUM_LEVEL", flag: "--minimum-level" },
   dataFolder: { variable: "GUILDHALL_DATA_DIR", flag: "--data-dir" },
   databaseUrl: { variable: "DATABASE_URL" },
   port: { variable: "PORT", flag: "--port" },
   host: { variable: "GUILDHALL_HOST", flag: "--host" },
-  publicUrl: { variable: "GUILDHALL_PUBLIC_URL", flag: "--public-url" },
   trustedProxies: { variable: "GUILDHALL_TRUSTED_PROXIES", flag: "--trusted-proxies" },
-  intervalMinutes: { variable: "GUILDHALL_INTERVAL", flag: "--interval" },
   emulatorPort: { variable: "GUILDHALL_EMULATOR_PORT", flag: "--port" },
   logLevel: { variable: "GUILDHALL_LOG_LEVEL" },
 } as const satisfies Record<string, Source>;
@@ -48,34 +32,7 @@ type Setting = keyof typeof SOURCES;
 /** The values of flags, by the setting that each one sets. */
 export type Flags = { readonly [Name in Setting]?: string | undefined };
 
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, { error: `must be one of: ${values.join(", ")}` });
-
-const integer = (minimum: number, maximum: number) =>
-  z.string().transform((text, context) => {
-    const value = Number(text);
-    if (/^\d{1,9}$/.test(text) && value >= minimum && value <= maximum) return value;
-    context.addIssue(`must be an integer from ${minimum} to ${maximum}`);
-    return z.NEVER;
-  });
-
 const port = integer(0, 65_535);
-
-const locale = z.string().refine((text): text is Locale => isLocale(text), {
-  error: `must be one of: ${LOCALES.join(", ")}`,
-});
-
-const edition = z.string().transform((text, context) => {
-  try {
-    return parseEdition(text);
-  } catch {
-    context.addIssue(
-      `must be one of: ${Object.keys(EDITIONS).join(", ")}; ` +
-        "or the version part of a newer namespace (a letter, then lower-case letters and digits)",
-    );
-    return z.NEVER;
-  }
-});
 
 const guilds = z.string().transform((text, context) =>
   text.split(",").map((entry) => {
@@ -99,16 +56,6 @@ const host = z
     error: "must be an IP address or a host name, without a port, such as 0.0.0.0",
   });
 
-const publicUrl = z.string().transform((text, context) => {
-  const url = URL.parse(text);
-  const isOrigin = url?.pathname === "/" && url.search === "" && url.hash === "";
-  if (url && /^https?:$/.test(url.protocol) && isOrigin && !url.username && !url.password) {
-    return url;
-  }
-  context.addIssue("must be an http or https URL without a path, such as https://guild.example");
-  return z.NEVER;
-});
-
 const trustedProxies = z.string().transform((text, context) => {
   const entries = text.split(",").map((entry) => entry.trim());
   try {
@@ -123,22 +70,22 @@ const trustedProxies = z.string().transform((text, context) => {
 });
 
 const schema = z.object({
-  clientId: z.string().optional(),
-  clientSecret: z.string().optional(),
+  clientId: SHARED.clientId.schema.optional(),
+  clientSecret: SHARED.clientSecret.schema.optional(),
   userToken: z.string().optional(),
-  provider: z.string().optional(),
-  region: oneOf(REGIONS).default("us"),
-  edition: edition.default("current"),
-  locale: locale.default("en_US"),
+  provider: SHARED.provider.schema.optional(),
+  region: SHARED.region.schema.default(SHARED.region.default),
+  edition: SHARED.edition.schema.default(SHARED.edition.default),
+  locale: SHARED.locale.schema.default(SHARED.locale.default),
   guilds: guilds.default([]),
-  minimumLevel: integer(0, 1000).optional(),
+  minimumLevel: SHARED.minimumLevel.schema.optional(),
   dataFolder: z.string().default("guildhall-data"),
   databaseUrl: databaseUrl.optional(),
   port: port.default(3000),
   host: host.default("127.0.0.1"),
-  publicUrl: publicUrl.optional(),
+  publicUrl: SHARED.publicUrl.schema.optional(),
   trustedProxies: trustedProxies.default([]),
-  intervalMinutes: integer(1, 10_080).default(60),
+  intervalMinutes: SHARED.intervalMinutes.schema.default(SHARED.intervalMinutes.default),
   emulatorPort: port.default(4000),
   logLevel: oneOf(LOG_LEVELS).optional(),
 });

@@ -25,6 +25,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
   test("that other users could read becomes private", async () => {
     await mkdir(join(folder, "media"), { recursive: true });
     await writeFile(join(folder, "guildhall.sqlite-wal"), "");
+    await writeFile(join(folder, "secret.key"), "");
     await writeFile(join(folder, `guildhall.sqlite-worker-${crypto.randomUUID()}`), "");
     await writeFile(join(folder, `guildhall.sqlite.${crypto.randomUUID()}.new`), "");
     for (const path of [folder, join(folder, "media")]) await chmod(path, 0o755);

@@ -2,11 +2,12 @@ import { chmod, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
 
-/** Subfolders of the data folder. It also contains database files. */
+/** Subfolders of the data folder. It also contains database files and the key of sealed settings. */
 const DATA_FOLDERS = ["media", "crests"] as const;
 /** A crash can leave `.new` files, which the store creates databases in. */
 const DATABASE_FILE =
   /\.sqlite(?:-(?:wal|shm|journal)|-worker-[0-9a-f-]{36}(?:\.tmp)?|\.[0-9a-f-]{36}\.new)?$/;
+const KEY_FILE = /^secret\.key(?:\.[0-9a-f-]{36}\.new)?$/;
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
 
@@ -33,5 +34,8 @@ export async function makePrivateDataFolder(dataFolder: string): Promise<string 
 }
 
 function isOurs(entry: string): boolean {
-  return DATA_FOLDERS.some((name) => name === entry) || DATABASE_FILE.test(entry);
+  return (
+    DATA_FOLDERS.some((name) => name === entry) ||
+    [DATABASE_FILE, KEY_FILE].some((file) => file.test(entry))
+  );
 }

@@ -1,5 +1,6 @@
 import type { Store } from "@guildhall/store";
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { type Administration, adminRoutes } from "./admin/admin-routes.ts";
 import { validateAnswers } from "./answer/validators.ts";
 import { guildRoutes } from "./api/guild-routes.ts";
 import { openApiRoute } from "./api/openapi-route.ts";
@@ -12,7 +13,7 @@ import { answerErrors, answerUnknownPaths } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import type { Log } from "./log.ts";
 import { serveMedia } from "./media-files.ts";
-import { guardRequests } from "./request-guard.ts";
+import { declaredMethods, guardRequests } from "./request-guard.ts";
 import type { RosterMemory } from "./roster/roster-memory.ts";
 import type { RunFeed } from "./run-feed.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -25,6 +26,7 @@ export interface AppOptions {
   readonly crests: CrestFiles;
   readonly mediaFolder: string;
   readonly publicUrl: URL | null;
+  readonly administration: Administration | null;
   readonly webFolder: string | null;
   readonly accepting: () => boolean;
   readonly healthTimeoutMs: number;
@@ -38,14 +40,17 @@ export function createApp(options: AppOptions): OpenAPIHono {
   const app = new OpenAPIHono({ defaultHook: refuseInvalid });
   app.onError(answerErrors(log));
   app.notFound(answerUnknownPaths);
-  app.use(securityHeaders, guardRequests, validateAnswers());
+  const methodsOf = declaredMethods(() => app.routes);
+  app.use(securityHeaders, guardRequests(methodsOf), validateAnswers());
   healthRoutes(app, { store, accepting: options.accepting, timeoutMs: options.healthTimeoutMs });
 
   guildRoutes(app, store, options.rosters);
   crestRoutes(app, { store, crests: options.crests });
   realmRoutes(app, store);
   syncRoutes(app, { store, feed, heartbeatMs: options.heartbeatMs });
-  openApiRoute(app, options.publicUrl);
+  const { administration, publicUrl } = options;
+  if (administration) adminRoutes(app, { ...administration, store, publicUrl, log });
+  openApiRoute(app, publicUrl);
   app.all("/api/*", answerUnknownPaths);
 
   app.get("/media/:file", serveMedia(options.mediaFolder));

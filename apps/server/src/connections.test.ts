@@ -81,6 +81,28 @@ describe("a client that does not read", () => {
   });
 });
 
+describe("clients that announce request bodies", () => {
+  test.each(["Content-Length: 65536", "Content-Length: 9999999", "Transfer-Encoding: chunked"])(
+    "lose connections when the bodies would fill the memory: %s",
+    async (header) => {
+      const pending = createPendingAnswers(3.5 * 70_000);
+      const closed: number[] = [];
+      let started = 0;
+      await listen((_, response) => {
+        const number = started++;
+        response.once("close", () => closed.push(number));
+        pending.receive(response, "visitor");
+        pending.add(response);
+      });
+      for (let client = 0; client < 4; client++) {
+        open().write(`POST / HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`);
+        await vi.waitFor(() => expect(started).toBe(client + 1));
+      }
+      await vi.waitFor(() => expect(closed).toEqual([0]));
+    },
+  );
+});
+
 describe("a client that reads", () => {
   test("keeps its connection when the unread responses of another address fill the memory", async () => {
     const pending = createPendingAnswers(3.5 * LARGE.length);

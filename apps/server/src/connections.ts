@@ -5,6 +5,7 @@ import type {
   ServerResponse,
 } from "node:http";
 import type { Server, Socket } from "node:net";
+import { MAX_REQUEST_BODY_BYTES } from "./request-guard.ts";
 import type { Turns } from "./slots.ts";
 import { limitKey, parseAddress } from "./visitors/address.ts";
 
@@ -173,12 +174,18 @@ export function createPendingAnswers(maxBytes: number, onTrim = () => {}): Pendi
   };
 }
 
-/** Approximate memory of a request without headers and of its response, and of each string in its headers. */
+/** Approximate memory of a request without headers and body and of its response, and of each string in its headers. */
 const REQUEST_BYTES = 4_096;
 const STRING_BYTES = 32;
 
-function bytesOfRequest({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.reduce((bytes, { length }) => bytes + length + STRING_BYTES, REQUEST_BYTES);
+function bytesOfRequest({ rawHeaders, headers }: IncomingMessage): number {
+  const bodyBytes = headers["transfer-encoding"]
+    ? Number.POSITIVE_INFINITY
+    : Number(headers["content-length"] ?? 0);
+  return rawHeaders.reduce(
+    (bytes, { length }) => bytes + length + STRING_BYTES,
+    REQUEST_BYTES + Math.min(bodyBytes, MAX_REQUEST_BODY_BYTES),
+  );
 }
 
 /** Returns the memory of connections, in bytes. A body that several of them share counts once. */

@@ -1,12 +1,15 @@
 import { StoreError } from "@guildhall/store";
 import type { ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { adminRefusal } from "./admin/admin-errors.ts";
 import { HttpError, unknownPath } from "./http-error.ts";
 import type { Log } from "./log.ts";
 
 /** Responds to a failed request. Unexpected errors are logged and not shown to the visitor. */
 export function answerErrors(log: Log): ErrorHandler {
   return (error, c) => {
-    if (error instanceof HttpError) return c.json(error.answer, error.status, error.headers);
+    const refusal = refusalOf(error);
+    if (refusal) return c.json(refusal.answer, refusal.status, { ...refusal.headers });
     const away = error instanceof StoreError && error.retryable;
     log.error({ err: error, method: c.req.method, path: c.req.path }, "A request failed.");
     if (away) return c.json(databaseAway.answer, databaseAway.status, databaseAway.headers);
@@ -18,6 +21,15 @@ export function answerErrors(log: Log): ErrorHandler {
     );
     return c.json(unexpected.answer, unexpected.status);
   };
+}
+
+function refusalOf(error: Error): HttpError | null {
+  if (error instanceof HttpError) return error;
+  // Hono throws it for a body that is not valid JSON.
+  if (error instanceof HTTPException && error.status === 400) {
+    return new HttpError(400, "invalid-body", "The body of the request is not valid JSON.", null);
+  }
+  return adminRefusal(error);
 }
 
 const databaseAway = new HttpError(

@@ -5,7 +5,7 @@ import type { Slices } from "./answer/slices.ts";
 import { inOrder, type PendingAnswers } from "./connections.ts";
 import { HEAVY_PATH } from "./heavy-path.ts";
 import { HttpError } from "./http-error.ts";
-import { refusalOf } from "./request-guard.ts";
+import { declaredMethods, refusalOf } from "./request-guard.ts";
 import { answerRoster } from "./roster/roster-answer.ts";
 import type { RosterMemory } from "./roster/roster-memory.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
@@ -21,7 +21,7 @@ export interface ListenerEnv {
 }
 
 export interface ListenerOptions {
-  readonly app: Pick<OpenAPIHono, "fetch">;
+  readonly app: Pick<OpenAPIHono, "fetch" | "routes">;
   readonly rosters: RosterMemory;
   readonly admission: Admission;
   readonly pending: PendingAnswers;
@@ -38,6 +38,7 @@ const HEAVY_AT_ONCE = 2;
 export function createListener(options: ListenerOptions): RequestListener {
   const { app, rosters, admission, pending, turn } = options;
   const withSlot = createSlots(HEAVY_AT_ONCE);
+  const methodsOf = declaredMethods(() => app.routes);
   const answerByRoute = getRequestListener(
     (request, { incoming, outgoing }) => {
       const visitor = admission.visitorOf(incoming as IncomingMessage);
@@ -60,11 +61,15 @@ export function createListener(options: ListenerOptions): RequestListener {
     const nextTurn = () => turn(visitor.key);
     const refusal =
       admission.refuse(visitor, request, response) ??
-      refusalOf({
-        method,
-        contentLength: headers["content-length"],
-        transferEncoding: headers["transfer-encoding"],
-      });
+      refusalOf(
+        {
+          method,
+          path: (request.url ?? "").replace(/[?#].*$/, ""),
+          contentLength: headers["content-length"],
+          transferEncoding: headers["transfer-encoding"],
+        },
+        methodsOf,
+      );
     if (refusal) return sendError(response, refusal);
     const { key } = visitor;
     if (answerRoster({ rosters, pending, nextTurn }, request, response)) return;

@@ -6,7 +6,7 @@ import { answerErrors } from "./errors.ts";
 import { guardRequests } from "./request-guard.ts";
 import { recordLog } from "./testing/record-log.ts";
 
-const app = new Hono().use(guardRequests).all("*", (c) => c.text("reached"));
+const app = new Hono().use(guardRequests(() => [])).all("*", (c) => c.text("reached"));
 app.onError(answerErrors(recordLog()));
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { checkNames } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Administration } from "./admin/admin-routes.ts";
 import { createApp } from "./app.ts";
 import {
   createPendingAnswers,
@@ -63,6 +64,8 @@ export interface ServerOptions {
   readonly webFolder: string | null;
   /** The URL that visitors use. Null when visitors use only the names and addresses of this machine. */
   readonly publicUrl?: URL | null;
+  /** Users and settings. Without them, their routes do not exist. */
+  readonly administration?: Administration | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted, or `loopback`. */
   readonly trustedProxies?: readonly string[];
   /** ms since 1970 */
@@ -107,7 +110,7 @@ export function createServer(options: ServerOptions): Server {
   checkNames(options, Object.keys(OPTIONS), "createServer");
   checkNames(options.timings ?? {}, Object.keys(TIMINGS), "createServer: timings");
   const { store, mediaFolder, webFolder, log } = options;
-  const { clock = Date.now, publicUrl = null } = options;
+  const { clock = Date.now, publicUrl = null, administration = null } = options;
   const timings = { ...TIMINGS, ...options.timings };
   let accepting = true;
   const feed = createRunFeed({
@@ -132,6 +135,7 @@ export function createServer(options: ServerOptions): Server {
     crests: createCrestFiles({ folder: options.crestFolder, log, ...CREST_FILES }),
     mediaFolder,
     publicUrl,
+    administration,
     webFolder,
     accepting: () => accepting,
     healthTimeoutMs: timings.healthTimeoutMs,

@@ -1,3 +1,5 @@
+export type { AccountQueries } from "./accounts/account-queries.ts";
+export type { ThrottleLimit } from "./accounts/throttles.ts";
 export type { ChangeQueries } from "./changes.ts";
 export type { DocumentQueries } from "./documents.ts";
 export type { GuildQueries } from "./guilds.ts";
@@ -21,6 +23,7 @@ export type { NewsQueries } from "./news.ts";
 export { type JobOptions, openStore, type StoreLocation, type StoreOptions } from "./open-store.ts";
 export type { PlayableNameQueries } from "./playable-names.ts";
 export type { RealmQueries } from "./realms.ts";
+export type { AuditEntry, AuditRecord } from "./records/audit.ts";
 export { CHANGE_KINDS, type Change, type ChangeKind, type ChangeRecord } from "./records/change.ts";
 export {
   type Deletion,
@@ -76,6 +79,20 @@ export {
   type RunTrigger,
   type SyncRunRecord,
 } from "./records/run.ts";
+export type { SettingRecord } from "./records/setting.ts";
+export {
+  type ApiTokenRecord,
+  type CharacterScope,
+  type InvitationRecord,
+  type LinkedAccountRecord,
+  type OwnedCharacter,
+  type OwnedCharacterRecord,
+  ROLES,
+  type Role,
+  type SessionRecord,
+  type UserRecord,
+  type VerificationRecord,
+} from "./records/user.ts";
 export type { RetentionQueries } from "./retention.ts";
 export type { RunQueries } from "./runs.ts";
 export type { Queries, ResponseCacheLimits, Store } from "./store.ts";

@@ -1,5 +1,7 @@
 import { checkNames } from "@guildhall/contract";
 import { sql } from "kysely";
+import { accountQueries } from "./accounts/account-queries.ts";
+import { auditLogQueries } from "./audit-log.ts";
 import { changeQueries } from "./changes.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
@@ -18,6 +20,7 @@ import { responseCacheQueries } from "./response-cache.ts";
 import { retentionQueries } from "./retention.ts";
 import { rosterApprovalQueries } from "./roster-approvals.ts";
 import { runQueries } from "./runs.ts";
+import { settingQueries } from "./settings.ts";
 import { connectSqlite } from "./sqlite.ts";
 import type { Queries, ResponseCacheLimits, Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
@@ -146,5 +149,8 @@ function createQueries(database: Database, snapshots: Connection["snapshots"]): 
     documents: documentQueries(database),
     playableNames: playableNameQueries(database),
     retention: retentionQueries(database),
+    accounts: accountQueries(database),
+    settings: settingQueries(database),
+    auditLog: auditLogQueries(database),
   };
 }

@@ -1,5 +1,6 @@
 import type { Edition } from "@guildhall/contract";
 import type { Generated } from "kysely";
+import type { AuditRecord } from "./records/audit.ts";
 import type { ChangeRecord } from "./records/change.ts";
 import type { DeletionRecord, DocumentStateRecord, PlayableName } from "./records/document.ts";
 import type { GuildRecord } from "./records/guild.ts";
@@ -9,6 +10,16 @@ import type { MemberRecord } from "./records/member.ts";
 import type { NewsRecord } from "./records/news.ts";
 import type { RealmRecord } from "./records/realm.ts";
 import type { SyncRunRecord } from "./records/run.ts";
+import type { SettingRecord } from "./records/setting.ts";
+import type {
+  ApiTokenRecord,
+  InvitationRecord,
+  LinkedAccountRecord,
+  OwnedCharacterRecord,
+  SessionRecord,
+  UserRecord,
+  VerificationRecord,
+} from "./records/user.ts";
 
 /*
  * The tables, which are the same on SQLite and PostgreSQL. A column has the name of the record's field;
@@ -113,6 +124,13 @@ export interface PlayableNameTable extends Omit<PlayableName, "id"> {
   playableId: number;
 }
 
+/** Attempts that are limited, such as sign-ins. */
+export interface ThrottleTable {
+  key: string;
+  /** The time in ms since 1970 at which all attempts are forgotten. */
+  freeAt: number;
+}
+
 export interface Schema {
   guilds: GuildTable;
   members: MemberTable;
@@ -129,4 +147,14 @@ export interface Schema {
   quotas: QuotaTable;
   heldRosters: HeldRosterTable;
   rosterApprovals: TableOf<RosterApproval, "unreadable" | "undo">;
+  users: TableOf<UserRecord>;
+  sessions: TableOf<SessionRecord>;
+  linkedAccounts: TableOf<LinkedAccountRecord>;
+  ownedCharacters: TableOf<OwnedCharacterRecord>;
+  verifications: TableOf<VerificationRecord>;
+  invitations: TableOf<InvitationRecord>;
+  apiTokens: TableOf<ApiTokenRecord>;
+  throttles: ThrottleTable;
+  settings: TableOf<SettingRecord>;
+  auditLog: TableOf<AuditRecord>;
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeAccounts } from "./accounts/describe-accounts.ts";
+import { describeAuditLog } from "./audit-log.contract.ts";
 import { describeChanges } from "./changes.contract.ts";
 import type { Connection } from "./connection.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
@@ -17,6 +19,7 @@ import { describeRoster } from "./roster.contract.ts";
 import { describeRosterApprovals } from "./roster-approvals.contract.ts";
 import { describeRosterVersion } from "./roster-version.contract.ts";
 import { describeRuns } from "./runs.contract.ts";
+import { describeSettings } from "./settings.contract.ts";
 import type { Store } from "./store.ts";
 
 /** One database: a store can be opened on it any number of times. */
@@ -56,6 +59,13 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeQueryPlans(() => database.connect());
     describeDocuments(current);
     describeRetention(current);
+    describeAccounts(
+      current,
+      () => database.open(),
+      () => database.connect(),
+    );
+    describeSettings(current);
+    describeAuditLog(current);
 
     test("a transaction that throws writes no state, history or news", {
       tags: "promise/transactions",

@@ -1,4 +1,6 @@
 import type { QuotaStore, ResponseCache } from "@guildhall/contract";
+import type { AccountQueries } from "./accounts/account-queries.ts";
+import type { AuditLogQueries } from "./audit-log.ts";
 import type { ChangeQueries } from "./changes.ts";
 import type { DocumentQueries } from "./documents.ts";
 import type { GuildQueries } from "./guilds.ts";
@@ -12,6 +14,7 @@ import type { RealmQueries } from "./realms.ts";
 import type { RetentionQueries } from "./retention.ts";
 import type { RosterApprovalQueries } from "./roster-approvals.ts";
 import type { RunQueries } from "./runs.ts";
+import type { SettingQueries } from "./settings.ts";
 
 /**
  * The queries of the database by subject. Each is atomic. A list without a limit is complete.
@@ -29,6 +32,9 @@ export interface Queries {
   readonly documents: DocumentQueries;
   readonly playableNames: PlayableNameQueries;
   readonly retention: RetentionQueries;
+  readonly accounts: AccountQueries;
+  readonly settings: SettingQueries;
+  readonly auditLog: AuditLogQueries;
 }
 
 /** An open database. */

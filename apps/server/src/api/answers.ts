@@ -164,7 +164,8 @@ type SharedFields<Fields extends Shape, Stored> = {
     : Stored[Name];
 };
 
-function sharedFields<Fields extends Shape, Stored extends object>(
+/** Copies the fields of a response that a record has under the same name, and formats times. */
+export function sharedFields<Fields extends Shape, Stored extends object>(
   { shape }: { readonly shape: Fields },
   stored: Stored,
 ): SharedFields<Fields, Stored> {
@@ -190,6 +191,7 @@ function formatTime(ms: number): string {
   return new Date(Math.min(Math.max(ms, EARLIEST), LATEST)).toISOString();
 }
 
-function formatTimeOrNull(ms: number | null): string | null {
+/** Returns an ISO 8601 time, or null for one that has none. */
+export function formatTimeOrNull(ms: number | null): string | null {
   return ms === null || ms < EARLIEST || ms > LATEST ? null : formatTime(ms);
 }

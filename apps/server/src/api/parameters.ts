@@ -65,6 +65,7 @@ export const refuseInvalid: Hook<unknown, Env, string, void> = (result, c) => {
     throw unknownPath(c.req.path);
   }
   const [issue] = issues;
+  if (result.target === "json") throw invalidBody(issue);
   const name = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path.join(".");
   const where = result.target === "query" ? "query parameter" : "path parameter";
   throw new HttpError(
@@ -74,3 +75,17 @@ export const refuseInvalid: Hook<unknown, Env, string, void> = (result, c) => {
     "The parameters of every path are listed at /api/openapi.json.",
   );
 };
+
+/** Names the field, and never its value: it can be a password. */
+function invalidBody(issue: z.core.$ZodIssue | undefined): HttpError {
+  const path = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : issue?.path;
+  const field = path?.length ? `The field "${path.join(".")}" of the body` : "The body";
+  const problem =
+    issue?.code === "unrecognized_keys" ? "is unknown" : "is missing or has the wrong type";
+  return new HttpError(
+    400,
+    "invalid-body",
+    `${field} ${problem}.`,
+    "The fields of every body are listed at /api/openapi.json.",
+  );
+}

@@ -9,3 +9,4 @@ export { createRosterClocks as "0007-roster-clocks" } from "../migrations/0007-r
 export { countJobDeaths as "0008-job-deaths" } from "../migrations/0008-job-deaths.ts";
 export { createGuildClock as "0010-guild-clock" } from "../migrations/0010-guild-clock.ts";
 export { createRosterModified as "0011-roster-modified" } from "../migrations/0011-roster-modified.ts";
+export { createAccounts as "0012-accounts" } from "../migrations/0012-accounts.ts";

@@ -1,0 +1,44 @@
+import { AccountError, type AccountErrorCode } from "@guildhall/admin";
+import { SettingError, type SettingErrorCode } from "@guildhall/admin/settings";
+import { HttpError } from "../http-error.ts";
+
+type Status = 400 | 401 | 403 | 404 | 409 | 429 | 500 | 502 | 503;
+
+const STATUSES: Readonly<Record<AccountErrorCode | SettingErrorCode, Status>> = {
+  "invalid-credentials": 401,
+  "too-many-attempts": 429,
+  "invalid-username": 400,
+  "invalid-display-name": 400,
+  "invalid-password": 400,
+  "invalid-name": 400,
+  "username-taken": 409,
+  "invalid-set-up-token": 403,
+  "already-set-up": 409,
+  "invalid-invitation": 403,
+  "last-administrator": 409,
+  "not-found": 404,
+  "sign-in-unavailable": 404,
+  "sign-in-expired": 403,
+  "sign-in-denied": 403,
+  "sign-in-failed": 502,
+  "sign-up-closed": 403,
+  "account-linked": 409,
+  "user-disabled": 403,
+  "invalid-setting": 400,
+  "locked-setting": 409,
+  "unknown-setting": 400,
+  "invalid-key": 503,
+  "missing-key": 503,
+  "wrong-key": 503,
+  "damaged-secret": 503,
+  "unwritable-key": 503,
+};
+
+/** Converts the refusals of accounts and settings to responses. Returns null for any other error. */
+export function adminRefusal(error: unknown): HttpError | null {
+  if (!(error instanceof AccountError || error instanceof SettingError)) return null;
+  const waitMs = error instanceof AccountError ? error.retryAfterMs : null;
+  const headers: Record<string, string> =
+    waitMs === null ? {} : { "Retry-After": String(Math.ceil(waitMs / 1000)) };
+  return new HttpError(STATUSES[error.code], error.code, error.message, error.advice, headers);
+}

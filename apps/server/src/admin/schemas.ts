@@ -1,0 +1,116 @@
+import { SETTING_NAMES } from "@guildhall/admin/settings";
+import { ROLES } from "@guildhall/store";
+import { z } from "@hono/zod-openapi";
+import { nullableTime, time } from "../api/schemas.ts";
+
+/*
+ * Requests and responses of the routes of accounts and settings. No response has a password, a hash or a stored token.
+ */
+
+const role = z.enum(ROLES);
+
+export const userSchema = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    displayName: z.string(),
+    role,
+    createdAt: time,
+    /** Null while the user can sign in. */
+    disabledAt: nullableTime,
+  })
+  .openapi("User");
+
+export const sessionSchema = z
+  .object({
+    /** Null when nobody is signed in. */
+    user: userSchema.nullable(),
+    expiresAt: nullableTime,
+    /** Whether the site has an administrator. */
+    isSetUp: z.boolean(),
+    /** Whether players can sign in with the game's account. */
+    hasProviderSignIn: z.boolean(),
+  })
+  .openapi("Session");
+
+export const invitationSchema = z
+  .object({
+    id: z.int(),
+    role,
+    createdBy: z.string(),
+    createdAt: time,
+    expiresAt: time,
+    usedAt: nullableTime,
+    /** Username of the created user. */
+    usedBy: z.string().nullable(),
+  })
+  .openapi("Invitation");
+
+export const newInvitationSchema = invitationSchema
+  .extend({ token: z.string().describe("Shown once.") })
+  .openapi("NewInvitation");
+
+export const apiTokenSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** The first characters of the token. */
+    prefix: z.string(),
+    readOnly: z.boolean(),
+    createdAt: time,
+    usedAt: nullableTime,
+  })
+  .openapi("ApiToken");
+
+export const newApiTokenSchema = apiTokenSchema
+  .extend({ token: z.string().describe("Shown once.") })
+  .openapi("NewApiToken");
+
+const settingValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+export const settingSchema = z
+  .object({
+    name: z.enum(SETTING_NAMES),
+    /** Null for a secret, and for a setting without a value. */
+    value: settingValue,
+    isSet: z.boolean(),
+    isSecret: z.boolean(),
+    /** The variable or flag because of which it cannot be changed here. */
+    lockedBy: z.string().nullable(),
+    changedAt: nullableTime,
+    changedBy: z.string().nullable(),
+  })
+  .openapi("Setting");
+
+/** Null restores the default. */
+export const settingChangesSchema = z.record(z.string(), settingValue).openapi("SettingChanges");
+
+export const auditSchema = z
+  .object({
+    id: z.int(),
+    at: time,
+    who: z.string(),
+    action: z.string(),
+    subject: z.string().nullable(),
+    detail: z.string().nullable(),
+  })
+  .openapi("AuditEntry");
+
+const username = z.string();
+const password = z.string();
+const newUser = { username, displayName: z.string().optional(), password };
+
+export const signInSchema = z.strictObject({ username, password });
+export const passwordChangeSchema = z.strictObject({ current: password, next: password });
+/** The token of the set-up or of an invitation, and the account to create. */
+export const tokenUserSchema = z.strictObject({ token: z.string(), ...newUser });
+export const newUserSchema = z.strictObject({ ...newUser, role });
+export const userChangeSchema = z.strictObject({
+  role: role.optional(),
+  disabled: z.boolean().optional(),
+});
+export const newPasswordSchema = z.strictObject({ password });
+export const invitationRequestSchema = z.strictObject({ role });
+export const apiTokenRequestSchema = z.strictObject({ name: z.string() });
+export const emptySchema = z.strictObject({});
+export const signInUrlSchema = z.object({ url: z.url() });

@@ -1,0 +1,67 @@
+import type { Settings } from "@guildhall/admin/settings";
+import type { Store } from "@guildhall/store";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { sharedFields } from "../api/answers.ts";
+import { id, integer, query } from "../api/parameters.ts";
+import { failures, jsonAnswer } from "../api/responses.ts";
+import { actorOf, requires } from "./access.ts";
+import { jsonBody } from "./route-parts.ts";
+import { auditSchema, settingChangesSchema, settingSchema } from "./schemas.ts";
+
+const middleware = [requires("administrator")];
+const settingsAnswer = jsonAnswer(z.array(settingSchema), "All settings");
+
+const listRoute = createRoute({
+  method: "get",
+  path: "/api/v1/settings",
+  summary: "List the settings, without the values of secrets",
+  middleware,
+  request: { query: query({}) },
+  responses: { 200: settingsAnswer, ...failures },
+});
+
+const changeRoute = createRoute({
+  method: "patch",
+  path: "/api/v1/settings",
+  summary: "Change some settings, all or none",
+  middleware,
+  request: { body: jsonBody(settingChangesSchema) },
+  responses: { 200: settingsAnswer, ...failures },
+});
+
+const auditRoute = createRoute({
+  method: "get",
+  path: "/api/v1/audit-log",
+  summary: "List what users did, newest first",
+  middleware,
+  request: { query: query({ limit: integer(1, 200).default(50), before: id.optional() }) },
+  responses: { 200: jsonAnswer(z.array(auditSchema)), ...failures },
+});
+
+export interface SettingsRouteOptions {
+  readonly settings: Settings;
+  readonly store: Store;
+}
+
+/** Adds the routes of settings and of the audit log. */
+export function settingsRoutes(app: OpenAPIHono, { settings, store }: SettingsRouteOptions): void {
+  const shown = async () =>
+    (await settings.list()).map((state) => sharedFields(settingSchema, state));
+
+  app.openapi(listRoute, async (c) => c.json(await shown(), 200));
+
+  app.openapi(changeRoute, async (c) => {
+    await settings.change(c.req.valid("json"), actorOf(c));
+    return c.json(await shown(), 200);
+  });
+
+  app.openapi(auditRoute, async (c) => {
+    const { limit, before } = c.req.valid("query");
+    const page = { limit, ...(before !== undefined && { before }) };
+    const entries = await store.auditLog.list(page);
+    return c.json(
+      entries.map((entry) => sharedFields(auditSchema, entry)),
+      200,
+    );
+  });
+}

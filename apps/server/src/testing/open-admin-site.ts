@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { createAccounts, type ProviderSignInOptions } from "@guildhall/admin";
+import { createSettings } from "@guildhall/admin/settings";
+import { createServer, type ServerOptions } from "../server.ts";
+import { recordLog } from "./record-log.ts";
+import { NOW, openSeededStore } from "./seeded-store.ts";
+
+export const PASSWORD = "correct horse battery";
+
+interface AdminSiteOptions extends Partial<ServerOptions> {
+  readonly provider?: ProviderSignInOptions;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A site with accounts and settings on a real server, whose clock the test sets. */
+export async function openAdminSite(options: AdminSiteOptions = {}) {
+  const { provider, environment = {}, ...serverOptions } = options;
+  const seeded = await openSeededStore();
+  const { store, folder } = seeded;
+  const time = { now: NOW };
+  const clock = () => time.now;
+  const accounts = createAccounts({ store, clock, ...(provider && { provider }) });
+  const keyFile = join(folder, "secret.key");
+  const settings = createSettings({ store, clock, keyFile, environment });
+  const log = recordLog();
+  const server = createServer({
+    ...{ store, log, webFolder: null, mediaFolder: folder, crestFolder: join(folder, "crests") },
+    ...{ administration: { accounts, settings }, timings: { drainMs: 100 } },
+    ...serverOptions,
+  });
+  let listening: Awaited<ReturnType<typeof server.listen>> | undefined;
+  return {
+    ...{ ...seeded, accounts, settings, time, log, app: server.app },
+    /** Starts to listen, and returns the URL. */
+    async listen(): Promise<string> {
+      listening = await server.listen({ port: 0, host: "127.0.0.1" });
+      return listening.url;
+    },
+    async close() {
+      await listening?.close();
+      await seeded.close();
+    },
+  };
+}
+
+export type AdminSite = Awaited<ReturnType<typeof openAdminSite>>;
+
+/** A browser with cookies. It sends the origin of the site. */
+export function createBrowser(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async send(
+      method: string,
+      path: string,
+      body?: unknown,
+      more: Readonly<Record<string, string>> = {},
+    ): Promise<Response> {
+      const response = await fetch(url + path, {
+        method,
+        redirect: "manual",
+        headers: {
+          ...(method !== "GET" && { Origin: url, "Content-Type": "application/json" }),
+          ...(cookies.size > 0 && { Cookie: cookieHeader(cookies) }),
+          ...headers,
+          ...more,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = "", value = ""] = cookie.split(";")[0]?.split("=") ?? [];
+        if (value === "") cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    },
+  };
+}
+
+export type TestBrowser = ReturnType<typeof createBrowser>;
+
+function cookieHeader(cookies: ReadonlyMap<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+/** Creates the first administrator, called brann, who is signed in. */
+export async function setUp({ accounts }: AdminSite, browser: TestBrowser): Promise<void> {
+  const token = await accounts.prepareSetUp();
+  const user = { token, username: "Brann", password: PASSWORD };
+  const response = await browser.send("POST", "/api/v1/setup/administrator", user);
+  if (!response.ok) throw new Error(await response.text());
+}

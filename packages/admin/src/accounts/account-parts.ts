@@ -1,0 +1,10 @@
+import type { Credentials } from "./credentials.ts";
+import type { SessionParts, Sessions } from "./sessions.ts";
+import type { SignInLimit } from "./sign-in-limit.ts";
+
+/** What the parts of the accounts share. */
+export interface AccountParts extends SessionParts {
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+  readonly limit: SignInLimit;
+}

@@ -1,0 +1,161 @@
+// @module-tag promise/accounts
+import { PROVIDERS } from "@guildhall/contract";
+import { createEmulator, type Emulator, type EmulatorServer } from "@guildhall/emulator";
+import { answerSignIn } from "@guildhall/tests/sign-in-page";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  BROWSER,
+  COMMAND,
+  type OpenedAccounts,
+  openAccounts,
+  PASSWORD,
+  setUp,
+} from "../testing/open-accounts.ts";
+import { createAccounts } from "./create-accounts.ts";
+import type { ProviderConnection } from "./provider-account.ts";
+import { hashToken } from "./secret-token.ts";
+
+/** Nothing listens here: the tests read the redirect and do not follow it. */
+const REDIRECT_URI = "http://localhost:9/api/v1/session/provider/callback";
+
+let emulator: Emulator;
+let server: EmulatorServer;
+let opened: OpenedAccounts;
+let signUp: boolean;
+let connection: ProviderConnection | null;
+beforeEach(async () => {
+  emulator = createEmulator({ provider: PROVIDERS.battlenet });
+  server = await emulator.listen();
+  opened = await openAccounts();
+  signUp = true;
+  const { provider } = emulator.description(server.url);
+  const { credentials } = emulator;
+  connection = { provider, region: "eu", edition: "current", credentials };
+});
+afterEach(async () => {
+  await server.close();
+  await opened.close();
+});
+
+const accounts = () =>
+  createAccounts({
+    store: opened.store,
+    clock: () => opened.time.now,
+    provider: { connection: async () => connection, allowsSignUp: async () => signUp },
+  });
+const begin = (userId?: number) => accounts().beginProviderSignIn(REDIRECT_URI, userId);
+const finish = (url: string, browserSecret: string) =>
+  accounts().finishProviderSignIn({ url, browserSecret, ...BROWSER });
+async function signIn(userId?: number) {
+  const { url, browserSecret } = await begin(userId);
+  return finish(await answerSignIn(url), browserSecret);
+}
+
+describe("a sign-in with the provider", () => {
+  test("makes an unknown player a viewer, who owns the characters of the account", async () => {
+    const started = await signIn();
+    expect(started.user).toMatchObject({
+      role: "viewer",
+      username: expect.stringMatching(/^player-[0-9a-f]{12}$/),
+    });
+    expect(await accounts().session(started.token)).toMatchObject({ user: started.user });
+    const characters = await accounts().listCharacters(started.user.id);
+    expect(characters.length).toBeGreaterThan(0);
+    expect(characters[0]).toMatchObject({
+      ...{ provider: connection?.provider.name, region: "eu", edition: "current" },
+      ...{ characterId: expect.any(Number), name: expect.any(String) },
+      realmSlug: expect.stringMatching(/^[a-z-]+$/),
+    });
+    const again = await signIn();
+    expect(again.user).toEqual(started.user);
+    expect(await accounts().listCharacters(started.user.id)).toHaveLength(characters.length);
+    expect((await accounts().listUsers()).length).toBe(1);
+  });
+
+  test("adds no user while the site does not allow it", async () => {
+    signUp = false;
+    await expect(signIn()).rejects.toMatchObject({ code: "sign-up-closed" });
+    expect(await accounts().listUsers()).toEqual([]);
+  });
+
+  test("links the account to a signed-in user, and to no second one", async () => {
+    signUp = false;
+    const { user } = await setUp(opened);
+    expect((await signIn(user.id)).user).toEqual(user);
+    expect((await signIn()).user).toEqual(user);
+    const facts = { username: "ysolde", password: PASSWORD, role: "viewer" } as const;
+    const other = await accounts().addUser(facts, COMMAND);
+    await expect(signIn(other.id)).rejects.toMatchObject({ code: "account-linked" });
+    const [event] = await opened.store.auditLog.list({ limit: 9 });
+    expect(event).toMatchObject({ who: "command", action: "users.add" });
+    expect((await opened.store.auditLog.list({ limit: 9 }))[1]).toMatchObject({
+      ...{ who: "brann", action: "accounts.link", subject: "brann" },
+    });
+  });
+
+  test("of a disabled user is refused", async () => {
+    const { user } = await signIn();
+    await accounts().setDisabled(user.id, true, COMMAND);
+    await expect(signIn()).rejects.toMatchObject({ code: "user-disabled" });
+  });
+
+  test("is finished once, in the browser that started it, within 10 minutes", async () => {
+    const expired = { code: "sign-in-expired" };
+    const { url, browserSecret } = await begin();
+    const callback = await answerSignIn(url);
+    await expect(finish(callback, "another browser")).rejects.toMatchObject(expired);
+    await finish(callback, browserSecret);
+    await expect(finish(callback, browserSecret)).rejects.toMatchObject(expired);
+    const late = await begin();
+    const lateCallback = await answerSignIn(late.url);
+    opened.time.now += 600_000;
+    await expect(finish(lateCallback, late.browserSecret)).rejects.toMatchObject(expired);
+  });
+
+  test("with the callback of another browser's sign-in is refused without a token request", async () => {
+    const [mine, other] = [await begin(), await begin()];
+    const callback = await answerSignIn(other.url);
+    await expect(finish(callback, mine.browserSecret)).rejects.toMatchObject({
+      code: "sign-in-failed",
+      cause: { problem: "state" },
+    });
+    expect(emulator.requests.filter(({ row }) => row === "token")).toEqual([]);
+  });
+
+  test("that the player denies is refused as denied", async () => {
+    const { url, browserSecret } = await begin();
+    const denied = finish(await answerSignIn(url, "deny"), browserSecret);
+    await expect(denied).rejects.toMatchObject({ code: "sign-in-denied" });
+  });
+
+  test("is not available without credentials", async () => {
+    expect(await accounts().hasProviderSignIn()).toBe(true);
+    connection = null;
+    expect(await accounts().hasProviderSignIn()).toBe(false);
+    await expect(begin()).rejects.toMatchObject({ code: "sign-in-unavailable" });
+    const { accounts: without } = opened;
+    await expect(without.beginProviderSignIn(REDIRECT_URI)).rejects.toMatchObject({
+      code: "sign-in-unavailable",
+    });
+  });
+
+  test("stores no token of the player, no state and no verifier", {
+    tags: "promise/secrets",
+  }, async () => {
+    const { url, browserSecret } = await begin();
+    const { searchParams } = new URL(url);
+    const identifier = `sign-in ${hashToken(browserSecret)}`;
+    const stored = JSON.stringify(await opened.store.accounts.verifications.get(identifier));
+    const state = searchParams.get("state") ?? "";
+    expect(stored).toContain(REDIRECT_URI);
+    for (const secret of [state, browserSecret]) expect(stored).not.toContain(secret);
+    const { user } = await finish(await answerSignIn(url), browserSecret);
+    expect(await opened.store.accounts.linkedAccounts.list(user.id)).toEqual([
+      {
+        ...{ id: expect.any(Number), userId: user.id, provider: connection?.provider.name },
+        ...{ subject: expect.stringMatching(/^\d+$/), password: null },
+        ...{ createdAt: opened.time.now, updatedAt: opened.time.now },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Queries } from "@guildhall/store";
+
+/** Who acts: a signed-in user, or a program such as the command. */
+export interface Actor {
+  /** Username, or the name of the program. */
+  readonly name: string;
+}
+
+/** What somebody did. Never contains a secret. */
+export interface AuditEvent {
+  /** Such as `users.role`. */
+  readonly action: string;
+  /** What it was done to, such as a username. */
+  readonly subject?: string | undefined;
+  /** Further facts as plain text. */
+  readonly detail?: string | undefined;
+}
+
+/** Adds an event to the audit log, in the transaction of the queries. `at` is in ms since 1970. */
+export function audit(queries: Queries, at: number, actor: Actor, event: AuditEvent) {
+  const { action, subject = null, detail = null } = event;
+  return queries.auditLog.add({ at, who: actor.name, action, subject, detail });
+}

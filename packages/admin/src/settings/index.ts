@@ -1,0 +1,20 @@
+/** Settings without accounts, which load faster. @module */
+
+export { KEY_VARIABLE } from "./secret-key.ts";
+export { SettingError, type SettingErrorCode } from "./setting-error.ts";
+export {
+  isSettingName,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type SettingRow,
+  type SettingValue,
+} from "./setting-table.ts";
+export { integer, oneOf } from "./setting-values.ts";
+export {
+  createSettings,
+  type SettingChanges,
+  type SettingState,
+  type Settings,
+  type SettingsOptions,
+} from "./settings.ts";

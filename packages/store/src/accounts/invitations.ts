@@ -1,0 +1,47 @@
+import type { Database } from "../database.ts";
+import type { InvitationRecord } from "../records/user.ts";
+
+export interface InvitationQueries {
+  add(invitation: Omit<InvitationRecord, "id" | "usedAt" | "usedBy">): Promise<InvitationRecord>;
+  /** Newest first. */
+  list(): Promise<InvitationRecord[]>;
+  find(tokenHash: string): Promise<InvitationRecord | null>;
+  /** Marks an unused, unexpired invitation as used. Of concurrent calls, one gets it; the others get null. */
+  use(
+    tokenHash: string,
+    use: { readonly usedBy: string; readonly usedAt: number },
+  ): Promise<InvitationRecord | null>;
+  /** Returns false when the invitation does not exist. */
+  remove(id: number): Promise<boolean>;
+}
+
+export function invitationQueries({ db }: Database): InvitationQueries {
+  const invitations = () => db.selectFrom("invitations").selectAll();
+  return {
+    add: (invitation) =>
+      db
+        .insertInto("invitations")
+        .values({ ...invitation, usedAt: null, usedBy: null })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    list: () => invitations().orderBy("id", "desc").execute(),
+    find: async (tokenHash) =>
+      (await invitations().where("tokenHash", "=", tokenHash).executeTakeFirst()) ?? null,
+    use: async (tokenHash, { usedBy, usedAt }) =>
+      (await db
+        .updateTable("invitations")
+        .set({ usedBy, usedAt })
+        .where("tokenHash", "=", tokenHash)
+        .where("usedAt", "is", null)
+        .where("expiresAt", ">", usedAt)
+        .returningAll()
+        .executeTakeFirst()) ?? null,
+    async remove(id) {
+      const { numDeletedRows } = await db
+        .deleteFrom("invitations")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
