@@ -1,12 +1,13 @@
 import { MINUTE_MS } from "@guildhall/contract";
-import { addConfiguredGuilds } from "./guild-choice.ts";
+import { addGuildsUntilStopped } from "./configured-guilds.ts";
+import { guildsToSync } from "./guild-choice.ts";
 import { logJobErrors } from "./job-errors.ts";
 import { createLogger } from "./logger.ts";
 import { aborted } from "./stop-signal.ts";
 import { whenReachable } from "./when-reachable.ts";
 import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
 
-const NO_GUILD = 'No guild is configured. Set GUILDHALL_GUILD to "realm/name" and restart.';
+const NO_GUILD = "No guild is configured. Add one with: guildhall guild add <realm/name>";
 
 export interface JobsOptions
   extends Pick<WorkspaceOptions, "config" | "terminal" | "isFolderReady"> {
@@ -19,8 +20,8 @@ export interface JobsOptions
 }
 
 /**
- * Adds the configured guilds and runs the scheduled sync, as soon as the database can be reached, until the signal is
- * aborted.
+ * Runs the scheduled sync, as soon as the database can be reached, until the signal is aborted. Meanwhile adds the configured
+ * guilds that the service knows.
  *
  * @throws CommandError or StoreError when a setting is wrong, or the service or the database cannot be used.
  */
@@ -41,14 +42,18 @@ export async function runJobs({
   });
   try {
     const connection = await workspace.connect();
-    const add = () => addConfiguredGuilds(workspace.store, connection, config);
-    const guilds = await whenReachable(add, { signal, onError });
-    if (!guilds) return;
+    const { store } = workspace;
+    const find = () => guildsToSync(store, connection, config);
+    const names = await whenReachable(find, { signal, onError });
+    if (!names) return;
     const intervalMs = config.intervalMinutes * MINUTE_MS;
     const stop = connection.sync.work({ intervalMs, jobs, onError });
     try {
       onStart(connection.provider.name);
-      if (guilds.length === 0) logger.warn({}, NO_GUILD);
+      if (names.length === 0) logger.warn({}, NO_GUILD);
+      if (jobs) {
+        await addGuildsUntilStopped({ store, connection, config, names, logger, signal });
+      }
       await aborted(signal);
     } finally {
       await stop();

@@ -83,6 +83,7 @@ const OPTIONS = {
   trustedProxies: true,
   clock: true,
   timings: true,
+  administration: true,
   log: true,
 } as const satisfies Record<keyof ServerOptions, true>;
 
