@@ -16,6 +16,18 @@ export class UsageError extends CommandError {
   override readonly exitCode = 2;
 }
 
+/** The service refused the credentials. */
+export class CredentialsError extends CommandError {
+  override readonly name = "CredentialsError";
+  override readonly exitCode = 4;
+}
+
+/** A person answered no, or interrupted a question. */
+export class CancelledError extends CommandError {
+  override readonly name = "CancelledError";
+  override readonly exitCode = 2;
+}
+
 /** Returns the message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -7,6 +7,7 @@ export {
   findStoredGuild,
   GuildNameTakenError,
 } from "./add-guild.ts";
+export { type ChangeOptions, changeGuild, type GuildChanges, removeGuild } from "./change-guild.ts";
 export type { GuildToFind } from "./fetch-guild.ts";
 export { findGuild } from "./find-guild.ts";
 export {
