@@ -1,13 +1,49 @@
 import type { Command } from "commander";
 import { example } from "./command-help.ts";
+import type { Finish } from "./site-commands.ts";
 import type { Terminal } from "./terminal.ts";
 
 const EDITION =
   "current, classic1x, classic, classicann, or the name of a newer edition (default: current)";
 
-/** Adds the commands that administer the site: `guild`. */
-export function addAdminCommands(program: Command, terminal: Terminal): void {
+/** Adds the commands that administer the site: `guild`, `config` and `doctor`. */
+export function addAdminCommands(program: Command, terminal: Terminal, finish: Finish): void {
   addGuild(program, terminal);
+  addConfig(program, terminal);
+  addDoctor(program, terminal, finish);
+}
+
+function addConfig(program: Command, terminal: Terminal): void {
+  program
+    .command("config")
+    .description("print the settings of the command, and where each comes from")
+    .option("--show", "print all settings, which is also done without it")
+    .option("--format <format>", "table, json or csv (default: table)")
+    .option("--json", "the same as --format json")
+    .addHelpText("after", `\nSecrets are never printed.\n${example("config --show")}`)
+    .action(async (_, command: Command) => {
+      const { showConfig } = await import("./commands/config.ts");
+      showConfig(command.optsWithGlobals(), terminal);
+    });
+}
+
+function addDoctor(program: Command, terminal: Terminal, finish: Finish): void {
+  program
+    .command("doctor")
+    .description("check the machine, the database, the service and the site")
+    .option("--region <region>", "us, eu, kr, tw or cn (default: us)")
+    .option("--public-url <url>", "the URL that visitors use, such as https://guild.example")
+    .option("--json", "print the result as JSON")
+    .addHelpText(
+      "after",
+      `
+Changes nothing. Ends with 1 when a check fails.
+${example("doctor", "doctor --json")}`,
+    )
+    .action(async (_, command: Command) => {
+      const { doctor } = await import("./commands/doctor.ts");
+      finish(await doctor(command.optsWithGlobals(), terminal));
+    });
 }
 
 function addGuild(program: Command, terminal: Terminal): void {

@@ -32,7 +32,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     );
 
   addSiteCommands(program, terminal, finish);
-  addAdminCommands(program, terminal);
+  addAdminCommands(program, terminal, finish);
   addServiceCommands(program, terminal);
   addDataCommands(program, terminal);
   return program;

@@ -9,6 +9,8 @@ export interface Output {
 /** The environment and the inputs and outputs of a command. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The files that variables come from, by the name of the variable. Omitted without a file. */
+  readonly fromFile?: ReadonlyMap<string, string>;
   /** The working directory. */
   readonly folder: string;
   readonly stdout: Output;
