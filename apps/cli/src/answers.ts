@@ -1,9 +1,9 @@
 import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
 import type { Terminal } from "./terminal.ts";
 
-/** Writes a result of `--json`: indented on a terminal, otherwise in one line. */
+/** Writes a result of `--json` in one line. */
 export function writeJson({ stdout }: Pick<Terminal, "stdout">, value: unknown): void {
-  stdout.write(`${JSON.stringify(value, null, stdout.isTTY ? 2 : undefined)}\n`);
+  stdout.write(`${JSON.stringify(value)}\n`);
 }
 
 /** A guild as `--json` prints it. */

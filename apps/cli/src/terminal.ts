@@ -4,6 +4,8 @@ import { createInterface } from "node:readline/promises";
 export interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
+  /** The width of a terminal in characters. Omitted elsewhere. */
+  readonly columns?: number | undefined;
 }
 
 /** The environment and the inputs and outputs of a command. */

@@ -102,3 +102,28 @@ test("sync reports that no emulator runs, and how to start one", async () => {
   expect(stderr).toContain("No emulator responds at http://127.0.0.1:1/_emulator");
   expect(stderr).toContain("guildhall emulate --port 4000");
 });
+
+test("sync and call end with 4 when the service refuses the credentials", async () => {
+  for (const args of [
+    ["sync"],
+    ["call", "regions.index"],
+    ["sync", "--guild", "x", "--realm", "y"],
+  ]) {
+    const own = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
+    const fault = emulator.faults.add({ match: "token", status: 401 });
+    expect((await own.run(...args)).code).toBe(4);
+    emulator.faults.remove(fault);
+    await own.close();
+  }
+});
+
+test("sync ends with 130 when Ctrl+C interrupts it, and the next one continues", async () => {
+  const path = /guild\/.*activity|fields=news/;
+  const fault = emulator.faults.add({ match: path, kind: "slow-headers", ms: 60_000 });
+  const command = guildhall.start("sync");
+  await expect.poll(() => emulator.faults.list().at(-1)?.acted).toBeGreaterThan(0);
+  command.child.kill("SIGINT");
+  expect((await command.ended).code).toBe(130);
+  emulator.faults.remove(fault);
+  expect((await guildhall.run("sync")).code).toBe(0);
+});

@@ -6,6 +6,7 @@ import { guildAnswer, runAnswer, writeJson } from "../answers.ts";
 import { CommandError, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
+import { EXIT_CODES, exitCodeOfCause } from "../exit-codes.ts";
 import { addConfiguredGuilds, guildsToSync, type MissingConfiguredGuild } from "../guild-choice.ts";
 import { isGuildName, isRealmName, NAME_RULE } from "../guild-name.ts";
 import { createLogger } from "../logger.ts";
@@ -33,7 +34,7 @@ interface Outcome {
   readonly run: SyncRunRecord;
 }
 
-/** Syncs guilds. Returns the exit code: 1 when a guild was not found or a run did not succeed. */
+/** Syncs guilds. Returns the exit code: success only when all guilds were found and synced. */
 export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number> {
   const { provider, region, edition, minimumLevel, dataDir } = flags;
   const read = readConfig(terminal, {
@@ -46,7 +47,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
   const shape = rosterShape(flags.shape);
   const config = { ...read, guilds: flagGuild(flags) ?? read.guilds };
   const logger = createLogger(terminal, config.logLevel ?? "warn");
-  const signal = stopSignal();
+  const signal = stopSignal({ interruptedCode: EXIT_CODES.interrupted });
   endInTime(signal, 1);
   const workspace = await openWorkspace({
     config,
@@ -92,8 +93,12 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
       outcomes.push({ guild: synced, run });
     }
     report({ outcomes, missing }, flags.json ?? false, terminal);
-    const succeeded = outcomes.filter(({ run }) => run.status === "succeeded");
-    return missing.length === 0 && succeeded.length === guilds.length ? 0 : 1;
+    const failed = outcomes.filter(({ run }) => run.status !== "succeeded");
+    if (missing.length + failed.length === 0 && outcomes.length === guilds.length) {
+      return EXIT_CODES.success;
+    }
+    const cause = missing[0]?.lookup.cause ?? failed[0]?.run.error?.code;
+    return exitCodeOfCause(cause);
   } finally {
     await workspace.close();
   }
