@@ -5,15 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
 import { HOSTILE_TEXTS, storeHostileTexts } from "./site-hostile.ts";
+import { visit } from "./site-visit.ts";
 
 // The page evaluates these strings; its globals have no types here.
 const NATURAL_WIDTH = (image: unknown) => (image as { readonly naturalWidth: number }).naturalWidth;
 const OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 const RING = `(({ outlineStyle, outlineWidth, outlineColor }) =>
   [outlineStyle, outlineWidth, outlineColor].join(" "))(getComputedStyle(document.activeElement))`;
-const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", (event) => {
-  console.error("policy: " + event.violatedDirective + " " + event.blockedURI);
-});`;
 /** Evaluates to the elements and attributes that hostile strings could have added to the page. */
 const TRACES = `[
   ...("hit" in window ? ["window.hit"] : []),
@@ -45,35 +43,10 @@ interface PageOptions {
   readonly colorScheme?: "dark" | "light";
 }
 
-/** Opens a page for `visit`. Fails when the page throws, logs an error, violates its policy or calls another host. */
-async function visiting(path: string, options: PageOptions, visit: (page: Page) => Promise<void>) {
-  const { of = site, width = 1440, height = 900, colorScheme = "dark" } = options;
-  const context = await browser.newContext({ viewport: { width, height } });
-  await context.addInitScript(`localStorage.setItem("guildhall-color-scheme", "${colorScheme}")`);
-  await context.addInitScript(REPORT_VIOLATIONS);
-  context.setDefaultTimeout(60_000);
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
-  page.on("console", (message) => {
-    // The browser logs the URL of a missing page, which is a test here.
-    if (message.type() !== "error" || message.location().url === of.url + path) return;
-    problems.push(`console: ${message.text()}`);
-  });
-  page.on("dialog", (dialog) => {
-    problems.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on("request", (request) => {
-    if (!request.url().startsWith(of.url)) problems.push(`other host: ${request.url()}`);
-  });
-  try {
-    await page.goto(of.url + path);
-    await visit(page);
-    expect(problems).toEqual([]);
-  } finally {
-    await context.close();
-  }
+/** Opens a page of a site, by default the demo. */
+function visiting(path: string, options: PageOptions, look: (page: Page) => Promise<void>) {
+  const { of = site, ...others } = options;
+  return visit({ browser, site: of, path, ...others }, look);
 }
 
 /** Waits until the first sync has ended, so that data does not change during the tests. */

@@ -38,3 +38,23 @@ test("an unreachable database causes a 503 with a plain message", async () => {
     },
   });
 });
+
+test.each(["disk-full", "read-only"] as const)(
+  "a database that cannot be written (%s) causes a 503 that says that nothing was changed",
+  async (code) => {
+    const app = new OpenAPIHono();
+    const log = recordLog();
+    app.onError(answerErrors(log));
+    app.get("/", () =>
+      Promise.reject(new StoreError(code, "The SQLite database /data/x is full.")),
+    );
+    const response = await app.request("/");
+    expect(response.status).toBe(503);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      error: { code: "database-not-writable", message: expect.stringContaining("Nothing was") },
+    });
+    expect(text).not.toContain("/data");
+    expect(log.lines).toHaveLength(1);
+  },
+);

@@ -1,5 +1,5 @@
 import { StoreError } from "@guildhall/store";
-import type { ErrorHandler, NotFoundHandler } from "hono";
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { adminRefusal } from "./admin/admin-errors.ts";
 import { HttpError, unknownPath } from "./http-error.ts";
@@ -8,11 +8,11 @@ import type { Log } from "./log.ts";
 /** Responds to a failed request. Unexpected errors are logged and not shown to the visitor. */
 export function answerErrors(log: Log): ErrorHandler {
   return (error, c) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, c);
     if (refusal) return c.json(refusal.answer, refusal.status, { ...refusal.headers });
-    const away = error instanceof StoreError && error.retryable;
     log.error({ err: error, method: c.req.method, path: c.req.path }, "A request failed.");
-    if (away) return c.json(databaseAway.answer, databaseAway.status, databaseAway.headers);
+    const failure = error instanceof StoreError ? storeFailure(error) : null;
+    if (failure) return c.json(failure.answer, failure.status, { ...failure.headers });
     const unexpected = new HttpError(
       500,
       "unexpected",
@@ -23,14 +23,26 @@ export function answerErrors(log: Log): ErrorHandler {
   };
 }
 
-function refusalOf(error: Error): HttpError | null {
+function refusalOf(error: Error, c: Context): HttpError | null {
   if (error instanceof HttpError) return error;
   // Hono throws it for a body that is not valid JSON.
   if (error instanceof HTTPException && error.status === 400) {
     return new HttpError(400, "invalid-body", "The body of the request is not valid JSON.", null);
   }
-  return adminRefusal(error);
+  return adminRefusal(error, c);
 }
+
+function storeFailure({ code, retryable }: StoreError): HttpError | null {
+  if (retryable) return databaseAway;
+  return code === "disk-full" || code === "read-only" ? notWritable : null;
+}
+
+const notWritable = new HttpError(
+  503,
+  "database-not-writable",
+  "The server cannot store data now. Nothing was changed.",
+  "Ask an administrator to check the disk of the server; its log contains details. Then try again.",
+);
 
 const databaseAway = new HttpError(
   503,

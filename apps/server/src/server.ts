@@ -80,6 +80,7 @@ const OPTIONS = {
   crestFolder: true,
   webFolder: true,
   publicUrl: true,
+  administration: true,
   trustedProxies: true,
   clock: true,
   timings: true,

@@ -4,7 +4,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  type RouterHistory,
 } from "@tanstack/react-router";
 import {
   guildQuery,
@@ -15,6 +15,7 @@ import {
   runsQuery,
 } from "./api/queries.ts";
 import { CrashPage } from "./app/CrashPage.tsx";
+import { loadPage } from "./app/load-page.ts";
 import { NotFoundPage } from "./app/NotFoundPage.tsx";
 import { RootLayout } from "./app/RootLayout.tsx";
 import { formatSearchParams, parseSearchParams } from "./app/search-params.ts";
@@ -62,28 +63,28 @@ const rosterRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: belowGuild(PAGES.roster),
   validateSearch: parseRosterSearch,
-  component: lazyRouteComponent(() => import("./roster/RosterPage.tsx"), "RosterPage"),
+  component: loadPage(() => import("./roster/RosterPage.tsx"), "RosterPage"),
   loader: ({ context, params }) => void context.queries.prefetchQuery(rosterQuery(params.id)),
 });
 
 const newsRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: belowGuild(PAGES.news),
-  component: lazyRouteComponent(() => import("./news/NewsPage.tsx"), "NewsPage"),
+  component: loadPage(() => import("./news/NewsPage.tsx"), "NewsPage"),
   loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(newsQuery(params.id)),
 });
 
 const realmsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.realms,
-  component: lazyRouteComponent(() => import("./realms/RealmsPage.tsx"), "RealmsPage"),
+  component: loadPage(() => import("./realms/RealmsPage.tsx"), "RealmsPage"),
   loader: ({ context }) => void context.queries.prefetchQuery(realmsQuery),
 });
 
 const syncRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.sync,
-  component: lazyRouteComponent(() => import("./sync/SyncPage.tsx"), "SyncPage"),
+  component: loadPage(() => import("./sync/SyncPage.tsx"), "SyncPage"),
   loader: ({ context }) => void context.queries.prefetchQuery(runsQuery),
 });
 
@@ -94,8 +95,10 @@ const routeTree = rootRoute.addChildren([
   syncRoute,
 ]);
 
-export function createAppRouter(queries: QueryClient) {
+/** The history is that of the browser by default. */
+export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
   return createRouter({
+    ...(history && { history }),
     routeTree,
     context: { queries },
     parseSearch: parseSearchParams,

@@ -4,7 +4,11 @@ export { type Accounts, type AccountsOptions, createAccounts } from "./accounts/
 export type { InvitationSummary } from "./accounts/invitations.ts";
 export type { NewUser } from "./accounts/new-user.ts";
 export type { ProviderConnection } from "./accounts/provider-account.ts";
-export type { ProviderCallback, ProviderSignInOptions } from "./accounts/provider-sign-in.ts";
+export type {
+  ProviderCallback,
+  ProviderSignInOptions,
+  ProviderSignInStart,
+} from "./accounts/provider-sign-in.ts";
 export type {
   Browser,
   CurrentSession,

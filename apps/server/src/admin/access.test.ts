@@ -207,7 +207,9 @@ interface RawRequest {
 /** Sends a request without headers that browsers add. */
 function sendRaw(target: string, { method, cookie, body, chunked }: RawRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const length = chunked ? {} : { "Content-Length": Buffer.byteLength(body) };
+    const length = chunked
+      ? { "Transfer-Encoding": "chunked" }
+      : { "Content-Length": Buffer.byteLength(body) };
     const headers = { "Content-Type": "application/json", Cookie: cookie, ...length };
     const sent = request(target, { method, headers }, (response) => {
       const { statusCode = 0, headers } = response;

@@ -1,6 +1,8 @@
 import { AccountError, type AccountErrorCode } from "@guildhall/admin";
 import { SettingError, type SettingErrorCode } from "@guildhall/admin/settings";
+import type { Context } from "hono";
 import { HttpError } from "../http-error.ts";
+import { identityOf } from "./access.ts";
 
 type Status = 400 | 401 | 403 | 404 | 409 | 429 | 500 | 502 | 503;
 
@@ -34,9 +36,14 @@ const STATUSES: Readonly<Record<AccountErrorCode | SettingErrorCode, Status>> = 
   "unwritable-key": 503,
 };
 
-/** Converts the refusals of accounts and settings to responses. Returns null for any other error. */
-export function adminRefusal(error: unknown): HttpError | null {
+/**
+ * Converts the refusals of accounts and settings to responses. Returns null for any other error, and for a broken key of
+ * secrets unless an administrator sees the response, because the message names files of the server.
+ */
+export function adminRefusal(error: unknown, c: Context): HttpError | null {
   if (!(error instanceof AccountError || error instanceof SettingError)) return null;
+  const isPrivate = STATUSES[error.code] === 503;
+  if (isPrivate && identityOf(c)?.user.role !== "administrator") return null;
   const waitMs = error instanceof AccountError ? error.retryAfterMs : null;
   const headers: Record<string, string> =
     waitMs === null ? {} : { "Retry-After": String(Math.ceil(waitMs / 1000)) };

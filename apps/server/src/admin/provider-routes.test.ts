@@ -1,4 +1,5 @@
 // @module-tag promise/accounts
+import { SettingError } from "@guildhall/admin/settings";
 import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator, type EmulatorServer } from "@guildhall/emulator";
 import { answerSignIn } from "@guildhall/tests/sign-in-page";
@@ -16,6 +17,7 @@ let emulator: EmulatorServer;
 let url: string;
 let browser: TestBrowser;
 let signUp: boolean;
+let problem: Error | null;
 beforeEach(async () => {
   const service = createEmulator({ provider: PROVIDERS.battlenet });
   emulator = await service.listen();
@@ -23,8 +25,15 @@ beforeEach(async () => {
   const { credentials } = service;
   const connection = { provider, region: "eu", edition: "current", credentials } as const;
   signUp = true;
+  problem = null;
   site = await openAdminSite({
-    provider: { connection: async () => connection, allowsSignUp: async () => signUp },
+    provider: {
+      connection: async () => {
+        if (problem) throw problem;
+        return connection;
+      },
+      allowsSignUp: async () => signUp,
+    },
   });
   url = await site.listen();
   browser = createBrowser(url);
@@ -97,4 +106,20 @@ test("a failed sign-in is logged without the code, the secret or a token", {
   const logged = site.log.lines.map(({ fields }) => fields as { err: Error });
   expect(logged[0]?.err.cause).toMatchObject({ name: "SignInError", code: "invalid_grant" });
   for (const hidden of [secret, code]) expect(JSON.stringify(logged)).not.toContain(hidden);
+});
+
+test("a lost key of the credentials is explained to administrators only", async () => {
+  const lost =
+    "The setting clientSecret cannot be read, because the key /data/secret.key is missing.";
+  problem = new SettingError("missing-key", lost, "Restore the file.");
+  const start = () => browser.send("POST", "/api/v1/session/provider", {});
+  const stranger = await start();
+  expect(stranger.status).toBe(500);
+  expect(await stranger.text()).not.toContain("secret.key");
+  expect(site.log.lines).toMatchObject([{ level: "error", fields: { err: problem } }]);
+  expect(await session()).toMatchObject({ hasProviderSignIn: false });
+  await setUp(site, browser);
+  const administrator = await start();
+  expect(administrator.status).toBe(503);
+  expect(await administrator.json()).toMatchObject({ error: { message: lost } });
 });

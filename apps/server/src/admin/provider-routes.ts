@@ -42,7 +42,9 @@ export function providerRoutes(app: OpenAPIHono, options: ProviderRouteOptions):
 
   app.openapi(beginRoute, async (c) => {
     const redirectUri = originOf(c, publicUrl) + CALLBACK;
-    const begun = await accounts.beginProviderSignIn(redirectUri, identityOf(c)?.user.id);
+    const begun = await accounts.beginProviderSignIn({
+      ...{ redirectUri, address: browserOf(c).address, userId: identityOf(c)?.user.id },
+    });
     cookies.set(c, "signIn", begun.browserSecret);
     return c.json({ url: begun.url }, 200);
   });

@@ -68,3 +68,17 @@ test("a lost key is an error that says what to do, and the other settings are st
   await expect(site.settings.get("clientSecret")).rejects.toThrow("is missing");
   expect((await browser.send("GET", "/api/v1/settings")).status).toBe(200);
 });
+
+test.each([
+  "limit=0",
+  "limit=201",
+  "limit=x",
+  "limit=1&limit=2",
+  "before=0",
+  "before=-1",
+  "sort=at",
+])("the audit log refuses the parameter %s", async (query) => {
+  const response = await browser.send("GET", `/api/v1/audit-log?${query}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code: "invalid-parameter" } });
+});

@@ -9,7 +9,7 @@ import type {
   SyncRun,
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
-import { getJson, getJsonWithHeaders, isMissing } from "./request.ts";
+import { getJson, getJsonWithHeaders, isMissing, isOffline } from "./request.ts";
 
 /** Number of runs that the pages load. */
 const RUN_LIMIT = 50;
@@ -22,8 +22,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: "always", // the server can be on this machine, without a network
+        refetchOnReconnect: "always", // also what failed while the browser was offline
         staleTime: MINUTE_MS,
-        retry: (failures, error) => failures < 2 && !isMissing(error),
+        retry: (failures, error) => failures < 2 && !isMissing(error) && !isOffline(error),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
     },

@@ -1,11 +1,12 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
-import { ApiFailure, getJson, isMissing } from "./request.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ApiFailure, getJson, isMissing, isOffline } from "./request.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();
+  vi.unstubAllGlobals();
 });
 
 async function serve(answer: RequestListener): Promise<string> {
@@ -42,12 +43,18 @@ describe("a request to the site's API", () => {
     expect(isMissing(failure)).toBe(false);
   });
 
-  test("fails with what to check when no server responds", async () => {
+  test("fails with the code unreachable when no server responds", async () => {
     expect(await failureOf("http://127.0.0.1:1/")).toMatchObject({
       status: 0,
       code: "unreachable",
-      hint: expect.stringContaining("connection"),
     });
+  });
+
+  test("fails with the code offline when the browser has no network", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const failure = await failureOf("http://127.0.0.1:1/");
+    expect(failure).toMatchObject({ status: 0, code: "offline" });
+    expect(isOffline(failure)).toBe(true);
   });
 
   test("that was aborted does not fail with an ApiFailure", async () => {

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from "@guildhall/server/api";
 
-/** A failed request to the API, with a message for the visitor. */
+/** A failed request to the API. `failureWords` has the texts for the visitor. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   /** HTTP status; 0 when the server could not be reached. */
@@ -14,6 +14,16 @@ export class ApiFailure extends Error {
     this.code = error.code;
     this.hint = error.hint;
   }
+}
+
+/** The failure of a request without a response: the browser is offline, or the server does not respond. */
+export function noResponse(path: string, cause: unknown): ApiFailure {
+  const code = globalThis.navigator?.onLine === false ? "offline" : "unreachable";
+  return new ApiFailure(0, { code, message: `No response to GET ${path}.`, hint: null }, { cause });
+}
+
+export function isOffline(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && error.code === "offline";
 }
 
 function isErrorResponse(body: unknown): body is ErrorResponse {
@@ -47,12 +57,7 @@ export async function getJsonWithHeaders<Answer>(
     response = await send(path, { signal, headers: { accept: "application/json" } });
   } catch (cause) {
     if (signal.aborted) throw cause;
-    const error = {
-      code: "unreachable",
-      message: "The server of this site does not respond.",
-      hint: "Check your connection, and that Guildhall is running.",
-    };
-    throw new ApiFailure(0, error, { cause });
+    throw noResponse(path, cause);
   }
   const body: unknown = await response.json().catch(() => null);
   // The server checks the types with its schemas.
@@ -63,8 +68,8 @@ export async function getJsonWithHeaders<Answer>(
       ? body.error
       : {
           code: "unexpected-answer",
-          message: `The server responded with status ${response.status}.`,
-          hint: "Try again. If the error persists, see the log of the server.",
+          message: `The response to GET ${path} has status ${response.status}.`,
+          hint: null,
         },
   );
 }

@@ -42,8 +42,11 @@ export function useSyncEvents(): void {
       });
     };
 
+    const showOffline = () => void client.invalidateQueries(runsQuery);
     open();
+    addEventListener("offline", showOffline);
     return () => {
+      removeEventListener("offline", showOffline);
       clearTimeout(reopening);
       source.close();
     };

@@ -1,27 +1,28 @@
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
+import { useTexts } from "../texts/Texts.tsx";
 
 const SCHEMES = {
-  auto: { name: "as your system", next: "dark", Icon: IconDeviceDesktop },
-  dark: { name: "dark", next: "light", Icon: IconMoon },
-  light: { name: "light", next: "auto", Icon: IconSun },
+  auto: { label: "site.colorsAuto", next: "dark", Icon: IconDeviceDesktop },
+  dark: { label: "site.colorsDark", next: "light", Icon: IconMoon },
+  light: { label: "site.colorsLight", next: "auto", Icon: IconSun },
 } as const satisfies Record<
   MantineColorScheme,
-  { name: string; next: MantineColorScheme; Icon: unknown }
+  { label: string; next: MantineColorScheme; Icon: unknown }
 >;
 
 /** Switches between the three color schemes. */
 export function ColorSchemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { name, next, Icon } = SCHEMES[colorScheme];
-  const label = `Colors: ${name}. Change to ${SCHEMES[next].name}`;
+  const { t } = useTexts();
+  const { label, next, Icon } = SCHEMES[colorScheme];
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={40}
-      aria-label={label}
-      title={label}
+      size={44}
+      aria-label={t(label)}
+      title={t(label)}
       onClick={() => setColorScheme(next)}
     >
       <Icon size={20} stroke={1.6} aria-hidden />

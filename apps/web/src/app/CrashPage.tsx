@@ -1,33 +1,58 @@
 import { PAGES } from "@guildhall/server/api";
 import { Button } from "@mantine/core";
-import { useDocumentTitle } from "@mantine/hooks";
 import { IconRefresh } from "@tabler/icons-react";
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { isOffline } from "../api/request.ts";
+import { Failure } from "../states/Failure.tsx";
 import classes from "../states/states.module.css";
+import { useTexts } from "../texts/Texts.tsx";
+import { usePageTitle } from "./use-page-title.ts";
 
 /**
  * Shown when rendering a page fails, also because the site was updated while the page was open. React writes the
  * error to the browser's console.
  */
-export function CrashPage() {
-  useDocumentTitle("Something failed · Guildhall");
+export function CrashPage({ error }: ErrorComponentProps) {
+  return isOffline(error) ? <OfflinePage error={error} /> : <Crash />;
+}
+
+/** Shown when the file of a page was not loaded because the browser is offline. */
+function OfflinePage({ error }: { readonly error: Error }) {
+  const { t } = useTexts();
+  usePageTitle(t("sync.offline"));
+  const reload = () => window.location.reload();
+  useEffect(() => {
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  });
+  return (
+    <div className="page">
+      <Failure isPage title={t("failure.offlineTitle")} error={error} retry={reload} />
+    </div>
+  );
+}
+
+function Crash() {
+  const { t } = useTexts();
+  usePageTitle(t("failure.crash"));
   return (
     <div className="page">
       <div className={classes.state} role="alert">
-        <h2>This page could not be displayed</h2>
+        <h1>{t("failure.crashTitle")}</h1>
         <div className={classes.words}>
-          <p>
-            An error occurred on this page. Load the page again. If it fails again, go to the home
-            page.
-          </p>
+          <p>{t("failure.crashText")}</p>
         </div>
         <Button
           leftSection={<IconRefresh size={16} aria-hidden />}
           onClick={() => window.location.reload()}
         >
-          Load the page again
+          {t("failure.crashReload")}
         </Button>
         {/* Not a Link, because only a full load of the site recovers from the error. */}
-        <a href={PAGES.home}>Go to the home page</a>
+        <a href={PAGES.home} className="target">
+          {t("site.home")}
+        </a>
       </div>
     </div>
   );

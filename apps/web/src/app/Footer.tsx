@@ -1,18 +1,30 @@
 import { PAGES } from "@guildhall/server/api";
 import { Link } from "@tanstack/react-router";
+import { Trans } from "react-i18next";
+import { useTexts } from "../texts/Texts.tsx";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import classes from "./shell.module.css";
+import { SITE_NAME } from "./use-page-title.ts";
 
 export function Footer() {
+  const { t } = useTexts();
   return (
     <footer className={classes.footer}>
       <p>
-        <span className={classes.footerName}>Guildhall</span> keeps a guild's roster, crest and news
-        in sync with the game.
+        <Trans
+          i18nKey="site.claim"
+          components={{ site: <span className={classes.footerName}>{SITE_NAME}</span> }}
+        />
       </p>
-      <nav aria-label="More" className={classes.nav}>
-        <Link to={PAGES.realms}>Realms</Link>
-        <Link to={PAGES.sync}>Sync</Link>
+      <nav aria-label={t("site.morePages")} className={classes.nav}>
+        <Link to={PAGES.realms} className="target">
+          {t("realms.title")}
+        </Link>
+        <Link to={PAGES.sync} className="target">
+          {t("sync.title")}
+        </Link>
       </nav>
+      <LanguageChoice />
     </footer>
   );
 }

@@ -1,16 +1,20 @@
 import { PAGES } from "@guildhall/server/api";
-import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Empty } from "../states/Empty.tsx";
+import { useTexts } from "../texts/Texts.tsx";
+import { usePageTitle } from "./use-page-title.ts";
 
 export function NotFoundPage() {
-  useDocumentTitle("Not found · Guildhall");
+  const { t } = useTexts();
+  usePageTitle(t("failure.notFound"));
   return (
     <div className="page">
-      <Empty title="Page not found">
-        <p>The URL is incorrect, or the page no longer exists.</p>
+      <Empty isPage title={t("failure.notFoundTitle")}>
+        <p>{t("failure.notFoundText")}</p>
         <p>
-          <Link to={PAGES.home}>Go to the home page</Link>
+          <Link to={PAGES.home} className="target">
+            {t("site.home")}
+          </Link>
         </p>
       </Empty>
     </div>

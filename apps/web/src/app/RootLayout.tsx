@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { guildQuery, guildsQuery } from "../api/queries.ts";
 import { useSyncEvents } from "../api/use-sync-events.ts";
 import { colorProperties, guildColors } from "../color/guild-colors.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import classes from "./shell.module.css";
@@ -32,12 +33,13 @@ function useFocusOnNavigation() {
 }
 
 export function RootLayout() {
+  const { t } = useTexts();
   useSyncEvents();
   const main = useFocusOnNavigation();
   return (
     <div className={classes.shell} style={usePageColors()}>
       <a className={classes.skip} href="#main">
-        Skip to the content
+        {t("site.skip")}
       </a>
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>

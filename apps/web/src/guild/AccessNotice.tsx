@@ -1,27 +1,33 @@
 import type { Guild } from "@guildhall/server/api";
 import { IconLock } from "@tabler/icons-react";
+import { Trans } from "react-i18next";
+import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
 
 /** The notice of a guild that is not synced because the service refused access. */
 export function AccessNotice({ access }: { readonly access: Guild["armoryAccess"] }) {
+  const { t } = useTexts();
   return (
-    <aside className={classes.notice} aria-label="Armory access">
+    <aside className={classes.notice} aria-label={t("guild.accessLabel")}>
       <IconLock size={20} aria-hidden />
       <div>
         <p>
-          <strong>Armory access is disabled.</strong> This guild is not synced
-          {access.changedAt !== null && (
-            <>
-              {" since the service refused access "}
-              <Time value={access.changedAt} />
-            </>
+          {access.changedAt === null ? (
+            <Trans i18nKey="guild.accessDisabled" components={{ strong: <strong /> }} />
+          ) : (
+            <Trans
+              i18nKey="guild.accessDisabledSince"
+              components={{ strong: <strong />, time: <Time value={access.changedAt} /> }}
+            />
           )}
-          . The pages show the data of earlier syncs.
         </p>
         {access.reason !== null && <p>{access.reason}</p>}
         <p>
-          When the client has access again, run <code>guildhall sync --enable-access</code>
+          <Trans
+            i18nKey="guild.accessNext"
+            components={{ command: <code>guildhall sync --enable-access</code> }}
+          />
         </p>
       </div>
     </aside>

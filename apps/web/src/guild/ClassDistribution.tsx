@@ -1,5 +1,7 @@
 import type { GuildDetail } from "@guildhall/server/api";
 import { classColor } from "../color/class-color.ts";
+import { compareValues } from "../roster/compare-values.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { CountBar } from "./CountBar.tsx";
 import classes from "./guild.module.css";
 
@@ -9,8 +11,9 @@ interface ClassDistributionProps {
 }
 
 export function ClassDistribution({ guildId, classes: counts }: ClassDistributionProps) {
-  if (counts.length === 0) return <p className="muted">Available after the first sync.</p>;
-  const ordered = counts.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+  const { t } = useTexts();
+  if (counts.length === 0) return <p className="muted">{t("guild.afterFirstSync")}</p>;
+  const ordered = counts.toSorted((a, b) => b.count - a.count || compareValues(a.name, b.name));
   const most = ordered[0]?.count ?? 0;
   return (
     <ul className={classes.bars}>

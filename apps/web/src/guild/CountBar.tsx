@@ -2,7 +2,7 @@ import { PAGES } from "@guildhall/server/api";
 import type { LinkProps } from "@tanstack/react-router";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { counted, formatNumber } from "../time/format.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import classes from "./guild.module.css";
 
 interface CountBarProps extends Pick<LinkProps, "search"> {
@@ -16,6 +16,7 @@ interface CountBarProps extends Pick<LinkProps, "search"> {
 
 /** One line of a distribution, with a link to its members. */
 export function CountBar({ guildId, search, label, count, most, color }: CountBarProps) {
+  const { t, format } = useTexts();
   return (
     <li>
       <Link
@@ -23,7 +24,7 @@ export function CountBar({ guildId, search, label, count, most, color }: CountBa
         params={{ id: guildId }}
         search={search ?? {}}
         className={classes.bar}
-        title={`Show ${counted(count, "member", "members")}`}
+        title={t("guild.showMembers", { count })}
       >
         <span className={classes.barLabel}>{label}</span>
         <span className={classes.barTrack} aria-hidden>
@@ -32,7 +33,7 @@ export function CountBar({ guildId, search, label, count, most, color }: CountBa
             style={{ width: `${(count / Math.max(1, most)) * 100}%`, background: color }}
           />
         </span>
-        <span className={classes.barCount}>{formatNumber(count)}</span>
+        <span className={classes.barCount}>{format.number(count)}</span>
       </Link>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Guild } from "@guildhall/server/api";
 import { useState } from "react";
+import { useTexts } from "../texts/Texts.tsx";
 import classes from "./banner.module.css";
 
 /** Replaces an unknown crest. */
@@ -17,13 +18,14 @@ function PlainShield() {
 }
 
 export function CrestImage({ guild }: { readonly guild: Guild }) {
+  const { t } = useTexts();
   const [failed, setFailed] = useState(false);
   if (guild.crest === null || failed) return <PlainShield />;
   return (
     <img
       className={classes.crest}
       src={`/api/guilds/${guild.id}/crest.svg`}
-      alt={`Crest of ${guild.name}`}
+      alt={t("guild.crest", { name: guild.name })}
       width={240}
       height={240}
       onError={() => setFailed(true)}

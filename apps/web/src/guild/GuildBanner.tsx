@@ -1,19 +1,22 @@
 import type { Guild } from "@guildhall/server/api";
-import { formatNumber } from "../time/format.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./banner.module.css";
 import { CrestImage } from "./CrestImage.tsx";
-import { guildBelonging } from "./guild-words.ts";
+import { guildBelonging, languageOfNames } from "./guild-words.ts";
 
 function Facts({ guild }: { readonly guild: Guild }) {
+  const { t, format } = useTexts();
   const numbers: readonly (readonly [string, number | null])[] = [
-    ["Members", guild.memberCount],
+    [t("guild.members"), guild.memberCount],
     [
-      guild.minimumLevel > 1 ? `Level ${guild.minimumLevel} and up` : "On the roster",
+      guild.minimumLevel > 1
+        ? t("guild.membersFromLevel", { level: guild.minimumLevel })
+        : t("guild.membersOnRoster"),
       guild.rosterCount === guild.memberCount ? null : guild.rosterCount,
     ],
-    ["Achievement points", guild.achievementPoints],
-    ["Guild level", guild.level],
+    [t("guild.achievementPoints"), guild.achievementPoints],
+    [t("guild.level"), guild.level],
   ];
   return (
     <dl className={classes.facts}>
@@ -21,13 +24,13 @@ function Facts({ guild }: { readonly guild: Guild }) {
         value === null ? null : (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="number">{formatNumber(value)}</dd>
+            <dd className="number">{format.number(value)}</dd>
           </div>
         ),
       )}
       {guild.createdAt !== null && (
         <div>
-          <dt>Founded</dt>
+          <dt>{t("guild.founded")}</dt>
           <dd>
             <Time value={guild.createdAt} />
           </dd>
@@ -39,6 +42,8 @@ function Facts({ guild }: { readonly guild: Guild }) {
 
 /** The guild's banner with its crest, name and facts. Lower on the subpages. */
 export function GuildBanner({ guild, low }: { readonly guild: Guild; readonly low: boolean }) {
+  const { t } = useTexts();
+  const lang = languageOfNames(guild.region);
   const Name = low ? "p" : "h1";
   return (
     <header className={classes.banner} data-low={low}>
@@ -47,11 +52,11 @@ export function GuildBanner({ guild, low }: { readonly guild: Guild; readonly lo
       <div className={classes.content}>
         <CrestImage guild={guild} />
         <div className={classes.words}>
-          <p className={classes.belonging}>{guildBelonging(guild)}</p>
-          <Name className={classes.name}>
+          <p className={classes.belonging}>{guildBelonging(guild, t)}</p>
+          <Name className={classes.name} lang={lang}>
             <bdi>{guild.name}</bdi>
           </Name>
-          <p className={classes.realm}>
+          <p className={classes.realm} lang={lang}>
             <bdi>{guild.realm.name}</bdi>
             {guild.battlegroup !== null && ` · ${guild.battlegroup}`}
           </p>

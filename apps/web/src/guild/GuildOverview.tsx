@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { guildQuery } from "../api/queries.ts";
 import { LoadingRows } from "../states/LoadingRows.tsx";
+import { useTexts } from "../texts/Texts.tsx";
 import { AccessNotice } from "./AccessNotice.tsx";
 import { ClassDistribution } from "./ClassDistribution.tsx";
 import { GuildRealm } from "./GuildRealm.tsx";
@@ -15,6 +16,7 @@ import { RankDistribution } from "./RankDistribution.tsx";
 const route = getRouteApi(PAGES.guild);
 
 export function GuildOverview() {
+  const { t } = useTexts();
   const { id } = route.useParams();
   const { data: guild } = useQuery(guildQuery(id));
   return (
@@ -23,17 +25,17 @@ export function GuildOverview() {
       {guild?.heldRoster && <HeldRosterNotice held={guild.heldRoster} />}
       <div className={classes.column}>
         <section aria-labelledby="classes">
-          <h2 id="classes">Classes</h2>
+          <h2 id="classes">{t("guild.classes")}</h2>
           {guild === undefined ? (
-            <LoadingRows count={9} height={34} label="Loading the classes" />
+            <LoadingRows count={9} height={34} label={t("guild.classesLoading")} />
           ) : (
             <ClassDistribution guildId={id} classes={guild.classes} />
           )}
         </section>
         <section aria-labelledby="ranks">
-          <h2 id="ranks">Ranks</h2>
+          <h2 id="ranks">{t("guild.ranks")}</h2>
           {guild === undefined ? (
-            <LoadingRows count={6} height={34} label="Loading the ranks" />
+            <LoadingRows count={6} height={34} label={t("guild.ranksLoading")} />
           ) : (
             <RankDistribution guildId={id} ranks={guild.ranks} />
           )}
@@ -41,15 +43,15 @@ export function GuildOverview() {
       </div>
       <div className={classes.column}>
         <section aria-labelledby="news">
-          <h2 id="news">Latest news</h2>
+          <h2 id="news">{t("news.latest")}</h2>
           <LatestNews guildId={id} />
         </section>
         <section aria-labelledby="realm">
-          <h2 id="realm">Realm</h2>
+          <h2 id="realm">{t("realms.realm")}</h2>
           <GuildRealm guild={guild} />
         </section>
         <section aria-labelledby="sync">
-          <h2 id="sync">Sync</h2>
+          <h2 id="sync">{t("sync.title")}</h2>
           <GuildSync guild={guild} />
         </section>
       </div>

@@ -1,29 +1,39 @@
 import { type Guild, PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Trans } from "react-i18next";
 import { realmsQuery } from "../api/queries.ts";
 import { RealmStatus } from "../realms/RealmStatus.tsx";
-import { population, realmKey, realmType } from "../realms/realm-words.ts";
+import { populationName, realmKey, realmType } from "../realms/realm-words.ts";
 import { LoadingRows } from "../states/LoadingRows.tsx";
+import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
 
 /** The status of the guild's realm, in one line. */
 export function GuildRealm({ guild }: { readonly guild: Guild | undefined }) {
+  const { t } = useTexts();
   const { data: realms, isError } = useQuery(realmsQuery);
   if (guild === undefined || (realms === undefined && !isError)) {
-    return <LoadingRows count={1} height={54} label="Loading the realm" />;
+    return <LoadingRows count={1} height={54} label={t("realms.loadingOwn")} />;
   }
   const own = realmKey({ ...guild, slug: guild.realm.slug });
   const realm = realms?.find((candidate) => realmKey(candidate) === own);
   if (realm === undefined) {
-    return <p className="muted">The status of {guild.realm.name} appears after the next sync.</p>;
+    return (
+      <p className="muted">
+        <Trans
+          i18nKey="realms.afterNextSync"
+          components={{ realm: <bdi>{guild.realm.name}</bdi> }}
+        />
+      </p>
+    );
   }
-  const people = population(realm.population);
+  const people = populationName(realm.population, t);
   const facts = [
-    realmType(realm.type),
-    people === null ? null : `${people} population`,
-    realm.hasQueue ? "queue" : null,
+    realmType(realm.type, t),
+    people === null ? null : t("realms.ofPopulation", { population: people }),
+    realm.hasQueue ? t("realms.queue") : null,
   ].filter((fact) => fact !== null);
   return (
     <div className={classes.line}>
@@ -35,10 +45,16 @@ export function GuildRealm({ guild }: { readonly guild: Guild | undefined }) {
         <p className={classes.small}>
           {realm.changedAt !== null && (
             <>
-              Last change <Time value={realm.changedAt} />.{" "}
+              <Trans
+                i18nKey="realms.changed"
+                components={{ time: <Time value={realm.changedAt} /> }}
+              />{" "}
             </>
           )}
-          Checked <Time value={realm.checkedAt} />. <Link to={PAGES.realms}>All realms</Link>
+          <Trans i18nKey="realms.checked" components={{ time: <Time value={realm.checkedAt} /> }} />{" "}
+          <Link to={PAGES.realms} className="target">
+            {t("realms.all")}
+          </Link>
         </p>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { HeldRosterSummary } from "@guildhall/server/api";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { Trans } from "react-i18next";
+import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
 import { heldRosterTitle } from "./held-words.ts";
@@ -12,8 +14,9 @@ export function HeldRosterNotice({
   readonly held: HeldRosterSummary;
   readonly guildName?: string;
 }) {
+  const { t } = useTexts();
   return (
-    <aside className={classes.notice} aria-label="Held roster">
+    <aside className={classes.notice} aria-label={t("guild.heldLabel")}>
       <IconAlertTriangle size={20} aria-hidden />
       <div>
         <p>
@@ -23,12 +26,12 @@ export function HeldRosterNotice({
               {": "}
             </>
           )}
-          <strong>{heldRosterTitle(held)}</strong> {held.message} First returned{" "}
-          <Time value={held.since} />.
+          <strong>{heldRosterTitle(held, t)}</strong> {held.message}{" "}
+          <Trans i18nKey="guild.heldSince" components={{ time: <Time value={held.since} /> }} />
         </p>
         <p>{held.nextStep}</p>
         <p>
-          To list the members who would leave, run <code>guildhall held</code>
+          <Trans i18nKey="guild.heldNext" components={{ command: <code>guildhall held</code> }} />
         </p>
       </div>
     </aside>

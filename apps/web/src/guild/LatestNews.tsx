@@ -6,25 +6,23 @@ import { NewsLine } from "../news/NewsLine.tsx";
 import news from "../news/news.module.css";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
+import { useTexts } from "../texts/Texts.tsx";
 import classes from "./guild.module.css";
 
 const SHOWN = 7;
 
 export function LatestNews({ guildId }: { readonly guildId: string }) {
+  const { t } = useTexts();
   const { data, error, refetch } = useInfiniteQuery(newsQuery(guildId));
   if (data === undefined) {
     if (error !== null) {
-      return <Failure title="The news could not be loaded" error={error} retry={refetch} />;
+      return <Failure title={t("news.failed")} error={error} retry={refetch} />;
     }
-    return <LoadingRows count={SHOWN} height={54} label="Loading the news" />;
+    return <LoadingRows count={SHOWN} height={54} label={t("news.loading")} />;
   }
   const items = data.pages[0]?.items.slice(0, SHOWN) ?? [];
   if (items.length === 0) {
-    return (
-      <p className="muted">
-        Boss kills, achievements, loot, joins and leaves appear here as syncs find them.
-      </p>
-    );
+    return <p className="muted">{t("news.emptyText")}</p>;
   }
   return (
     <>
@@ -33,8 +31,8 @@ export function LatestNews({ guildId }: { readonly guildId: string }) {
           <NewsLine key={item.id} item={item} />
         ))}
       </ul>
-      <Link to={PAGES.news} params={{ id: guildId }} className={classes.more}>
-        All news
+      <Link to={PAGES.news} params={{ id: guildId }} className={`${classes.more} target`}>
+        {t("news.all")}
       </Link>
     </>
   );

@@ -1,12 +1,14 @@
 import { Skeleton } from "@mantine/core";
+import { useTexts } from "../texts/Texts.tsx";
 import classes from "./banner.module.css";
 
 const FACTS = 3;
 
 /** A placeholder of the size of a guild's banner. */
 export function LoadingBanner({ low }: { readonly low: boolean }) {
+  const { t } = useTexts();
   return (
-    <div className={classes.banner} data-low={low} role="status" aria-label="Loading the guild">
+    <div className={classes.banner} data-low={low} role="status" aria-label={t("guild.loading")}>
       <div className={classes.trim} aria-hidden />
       <div className={classes.cloth} aria-hidden />
       <div className={classes.content} aria-hidden>

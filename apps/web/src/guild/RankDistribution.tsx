@@ -1,5 +1,6 @@
 import type { GuildDetail } from "@guildhall/server/api";
 import { rankName } from "../roster/rank-name.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { CountBar } from "./CountBar.tsx";
 import classes from "./guild.module.css";
 
@@ -9,7 +10,8 @@ interface RankDistributionProps {
 }
 
 export function RankDistribution({ guildId, ranks }: RankDistributionProps) {
-  if (ranks.length === 0) return <p className="muted">Available after the first sync.</p>;
+  const { t } = useTexts();
+  if (ranks.length === 0) return <p className="muted">{t("guild.afterFirstSync")}</p>;
   const most = Math.max(...ranks.map(({ count }) => count));
   return (
     <ul className={classes.bars}>
@@ -20,7 +22,7 @@ export function RankDistribution({ guildId, ranks }: RankDistributionProps) {
             key={id}
             guildId={guildId}
             search={{ rank: id }}
-            label={rankName(id)}
+            label={rankName(id, t)}
             count={count}
             most={most}
             color="var(--accent)"

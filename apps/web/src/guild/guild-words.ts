@@ -1,23 +1,43 @@
-import { FACTIONS } from "@guildhall/contract";
+import type { Faction } from "@guildhall/contract";
 import type { Guild } from "@guildhall/server/api";
+import type { Translate } from "../texts/create-texts.ts";
 
-const EDITIONS: ReadonlyMap<string, string> = new Map([
-  ["classic1x", "Classic Era"],
-  ["classic", "Progression Classic"],
-  ["classicann", "Anniversary Classic"],
-]);
+const FACTIONS = { 1: "guild.alliance", 2: "guild.horde" } as const;
+
+const EDITIONS = {
+  classic1x: "guild.classicEra",
+  classic: "guild.classicProgression",
+  classicann: "guild.classicAnniversary",
+} as const;
+
+const isKnown = (edition: string): edition is keyof typeof EDITIONS =>
+  Object.hasOwn(EDITIONS, edition);
+
+export function factionName(faction: Faction | null, t: Translate): string {
+  return t(faction === null ? "guild.neutral" : FACTIONS[faction]);
+}
 
 /** The edition's name; null for the current game. */
-export function editionName(edition: string): string | null {
-  return edition === "current" ? null : (EDITIONS.get(edition) ?? edition);
+export function editionName(edition: string, t: Translate): string | null {
+  if (edition === "current") return null;
+  return isKnown(edition) ? t(EDITIONS[edition]) : edition;
+}
+
+const LANGUAGES_OF_NAMES = { kr: "ko", tw: "zh-TW", cn: "zh-CN" } as const;
+
+/** The language of the names in a region, which selects the fonts. Undefined for regions with several languages. */
+export function languageOfNames(region: Guild["region"] | undefined): string | undefined {
+  return region === "kr" || region === "tw" || region === "cn"
+    ? LANGUAGES_OF_NAMES[region]
+    : undefined;
 }
 
 /** Returns the line above the guild's name, such as "Alliance · EU · Classic Era". */
-export function guildBelonging({ faction, region, edition }: Guild): string {
+export function guildBelonging({ faction, region, edition }: Guild, t: Translate): string {
   return [
-    faction === null ? null : FACTIONS[faction].name,
+    faction === null ? null : factionName(faction, t),
     region.toUpperCase(),
-    editionName(edition),
+    editionName(edition, t),
   ]
     .filter((part) => part !== null)
     .join(" · ");

@@ -1,8 +1,10 @@
 import type { HeldRosterSummary } from "@guildhall/server/api";
-import { counted } from "../time/format.ts";
+import type { Translate } from "../texts/create-texts.ts";
 
 /** "A roster with 31 fewer members is on hold:" */
-export function heldRosterTitle({ leaving }: Pick<HeldRosterSummary, "leaving">): string {
-  if (leaving === 0) return "A roster is on hold:";
-  return `A roster with ${counted(leaving, "fewer member", "fewer members")} is on hold:`;
+export function heldRosterTitle(
+  { leaving }: Pick<HeldRosterSummary, "leaving">,
+  t: Translate,
+): string {
+  return leaving === 0 ? t("guild.held") : t("guild.heldMembers", { count: leaving });
 }

@@ -3,14 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { colorProperties, guildColors } from "../color/guild-colors.ts";
 import banner from "../guild/banner.module.css";
 import { CrestImage } from "../guild/CrestImage.tsx";
-import { guildBelonging } from "../guild/guild-words.ts";
-import { counted } from "../time/format.ts";
+import { guildBelonging, languageOfNames } from "../guild/guild-words.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import classes from "./home.module.css";
 
 export function GuildList({ guilds }: { readonly guilds: readonly Guild[] }) {
+  const { t } = useTexts();
   return (
     <div className="page">
-      <h1>Guilds</h1>
+      <h1>{t("home.title")}</h1>
       <ul className={classes.guilds}>
         {guilds.map((guild) => (
           <li key={guild.id} style={colorProperties(guildColors(guild.crest))}>
@@ -23,13 +24,16 @@ export function GuildList({ guilds }: { readonly guilds: readonly Guild[] }) {
               <span className={banner.cloth} aria-hidden />
               <span className={classes.content}>
                 <CrestImage guild={guild} />
-                <span className={classes.name}>
+                <span className={classes.name} lang={languageOfNames(guild.region)}>
                   <bdi>{guild.name}</bdi>
                 </span>
                 <span>
-                  <bdi>{guild.realm.name}</bdi> · {guildBelonging(guild)}
+                  <bdi lang={languageOfNames(guild.region)}>{guild.realm.name}</bdi> ·{" "}
+                  {guildBelonging(guild, t)}
                 </span>
-                <span className="number">{counted(guild.rosterCount, "member", "members")}</span>
+                <span className="number">
+                  {t("guild.memberCount", { count: guild.rosterCount })}
+                </span>
               </span>
             </Link>
           </li>

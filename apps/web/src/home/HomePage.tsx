@@ -1,20 +1,22 @@
 import { PAGES } from "@guildhall/server/api";
-import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { guildsQuery } from "../api/queries.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
 import { LoadingBanner } from "../guild/LoadingBanner.tsx";
 import { Failure } from "../states/Failure.tsx";
+import { useTexts } from "../texts/Texts.tsx";
 import { GuildList } from "./GuildList.tsx";
 import { NoGuild } from "./NoGuild.tsx";
 
 /** Redirects to the page of the only guild, lists several guilds, or explains how to add one. */
 export function HomePage() {
-  useDocumentTitle("Guildhall");
+  const { t } = useTexts();
+  usePageTitle();
   const { data: guilds, error, refetch } = useQuery(guildsQuery);
   if (guilds === undefined) {
     if (error !== null) {
-      return <Failure title="The guilds could not be loaded" error={error} retry={refetch} />;
+      return <Failure isPage title={t("home.failed")} error={error} retry={refetch} />;
     }
     return <LoadingBanner low={false} />;
   }

@@ -1,16 +1,18 @@
+import { Trans } from "react-i18next";
 import { Empty } from "../states/Empty.tsx";
+import { useTexts } from "../texts/Texts.tsx";
 
 export function NoGuild() {
+  const { t } = useTexts();
   return (
     <div className="page">
-      <Empty title="No guild yet">
-        <p>To add a guild, sync it:</p>
+      <Empty isPage title={t("home.noGuild")}>
+        <p>{t("home.addGuild")}</p>
         <p>
-          <code>guildhall sync --region eu --realm "Realm name" --guild "Guild name"</code>
+          <code>{t("home.addExample")}</code>
         </p>
         <p>
-          To sync it on a schedule, set <code>GUILDHALL_GUILD=realm/name</code> and restart
-          Guildhall.
+          <Trans i18nKey="home.schedule" components={{ code: <code /> }} />
         </p>
       </Empty>
     </div>

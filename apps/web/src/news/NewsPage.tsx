@@ -6,6 +6,7 @@ import { newsQuery } from "../api/queries.ts";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
+import { useTexts } from "../texts/Texts.tsx";
 import { useNow } from "../time/Now.tsx";
 import { NewsLine } from "./NewsLine.tsx";
 import classes from "./news.module.css";
@@ -14,30 +15,29 @@ import { newsByDay } from "./news-days.ts";
 const route = getRouteApi(PAGES.news);
 
 function NewsDays({ guildId }: { readonly guildId: string }) {
+  const texts = useTexts();
+  const { t } = texts;
   const now = useNow();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     newsQuery(guildId),
   );
   if (data === undefined) {
     if (error !== null) {
-      return <Failure title="The news could not be loaded" error={error} retry={refetch} />;
+      return <Failure title={t("news.failed")} error={error} retry={refetch} />;
     }
-    return <LoadingRows count={12} height={54} label="Loading the news" />;
+    return <LoadingRows count={12} height={54} label={t("news.loading")} />;
   }
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return (
-      <Empty title="No news yet">
-        <p>
-          Boss kills, achievements, loot, joins and leaves appear here as syncs find them. The first
-          sync reports no joins and leaves.
-        </p>
+      <Empty title={t("news.empty")}>
+        <p>{t("news.emptyText")}</p>
       </Empty>
     );
   }
   return (
     <>
-      {newsByDay(items, { now }).map(({ date, title, items: ofDay }) => (
+      {newsByDay(items, texts, { now }).map(({ date, title, items: ofDay }) => (
         <section key={date} aria-labelledby={date} className={classes.day}>
           <h2 id={date}>{title}</h2>
           <ul className={classes.list}>
@@ -48,15 +48,11 @@ function NewsDays({ guildId }: { readonly guildId: string }) {
         </section>
       ))}
       {error !== null && (
-        <Failure
-          title="Older news could not be loaded"
-          error={error}
-          retry={() => fetchNextPage()}
-        />
+        <Failure title={t("news.olderFailed")} error={error} retry={() => fetchNextPage()} />
       )}
       {hasNextPage && error === null && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Load older news
+          {t("news.older")}
         </Button>
       )}
     </>
@@ -64,10 +60,11 @@ function NewsDays({ guildId }: { readonly guildId: string }) {
 }
 
 export function NewsPage() {
+  const { t } = useTexts();
   const { id } = route.useParams();
   return (
     <div className="page">
-      <h1 className="hidden-text">News</h1>
+      <h1 className="hidden-text">{t("news.title")}</h1>
       <NewsDays guildId={id} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { NewsItem } from "@guildhall/server/api";
 import { expect, test } from "vitest";
+import { createTexts } from "../texts/create-texts.ts";
 import { newsByDay } from "./news-days.ts";
 import { newsKind } from "./news-kind.ts";
 
@@ -16,6 +17,7 @@ function item(id: number, occurredAt: string): NewsItem {
   };
 }
 
+const texts = await createTexts("en");
 const now = Date.parse("2026-11-21T12:00:00Z");
 
 test("news is grouped by day, the latest first, with the near days by name", () => {
@@ -25,7 +27,7 @@ test("news is grouped by day, the latest first, with the near days by name", () 
     item(2, "2026-11-20T23:59:59.000Z"),
     item(1, "2026-11-02T08:00:00.000Z"),
   ];
-  const days = newsByDay(items, { now, locale: "en", timeZone: "UTC" });
+  const days = newsByDay(items, texts, { now, timeZone: "UTC" });
   expect(days.map(({ title, items: ofDay }) => [title, ofDay.map(({ id }) => id)])).toEqual([
     ["Today", [4, 3]],
     ["Yesterday", [2]],
@@ -35,7 +37,7 @@ test("news is grouped by day, the latest first, with the near days by name", () 
 
 test("a day is a day where the visitor is", () => {
   const items = [item(2, "2026-11-21T02:00:00.000Z"), item(1, "2026-11-20T20:00:00.000Z")];
-  const inNewYork = newsByDay(items, { now, locale: "en", timeZone: "America/New_York" });
+  const inNewYork = newsByDay(items, texts, { now, timeZone: "America/New_York" });
   expect(inNewYork.map(({ title }) => title)).toEqual(["Yesterday"]);
 });
 

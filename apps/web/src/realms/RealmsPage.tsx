@@ -1,19 +1,20 @@
 import { TextInput } from "@mantine/core";
-import { useDocumentTitle } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { guildsQuery, realmsQuery } from "../api/queries.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
 import { foldName } from "../roster/fold-name.ts";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
-import { counted } from "../time/format.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { RealmsTable } from "./RealmsTable.tsx";
 import { orderRealms, realmKey } from "./realm-words.ts";
 import classes from "./realms.module.css";
 
 function Realms() {
+  const { t } = useTexts();
   const { data: realms, error, refetch } = useQuery(realmsQuery);
   const { data: guilds } = useQuery(guildsQuery);
   const [typed, setTyped] = useState("");
@@ -29,16 +30,14 @@ function Realms() {
 
   if (realms === undefined) {
     if (error !== null) {
-      return <Failure title="The realms could not be loaded" error={error} retry={refetch} />;
+      return <Failure title={t("realms.failed")} error={error} retry={refetch} />;
     }
-    return <LoadingRows count={10} height={52} label="Loading the realms" />;
+    return <LoadingRows count={10} height={52} label={t("realms.loading")} />;
   }
   if (realms.length === 0) {
     return (
-      <Empty title="No realms yet">
-        <p>
-          Each sync fetches the status of the guild's realm. It appears here after the first sync.
-        </p>
+      <Empty title={t("realms.empty")}>
+        <p>{t("realms.emptyText")}</p>
       </Empty>
     );
   }
@@ -46,21 +45,23 @@ function Realms() {
   return (
     <>
       <p className="muted" role="status">
-        {counted(realms.length, "realm", "realms")}, {down === 0 ? "all up" : `${down} down`}
+        {down === 0
+          ? t("realms.allUp", { count: realms.length })
+          : t("realms.someDown", { count: realms.length, down })}
       </p>
       {realms.length > 8 && (
         <TextInput
           className={classes.search ?? ""}
-          aria-label="Search realms by name"
-          placeholder="Search by name"
+          aria-label={t("realms.searchLabel")}
+          placeholder={t("realms.search")}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
       {shown.length === 0 ? (
-        <Empty title="No realms found">
-          <p>No realm name contains “{typed.trim()}”.</p>
+        <Empty title={t("realms.notFound")}>
+          <p>{t("realms.notFoundText", { typed: typed.trim() })}</p>
         </Empty>
       ) : (
         <RealmsTable realms={shown} own={own} />
@@ -70,10 +71,11 @@ function Realms() {
 }
 
 export function RealmsPage() {
-  useDocumentTitle("Realms · Guildhall");
+  const { t } = useTexts();
+  usePageTitle(t("realms.title"));
   return (
     <div className="page">
-      <h1>Realms</h1>
+      <h1>{t("realms.title")}</h1>
       <Realms />
     </div>
   );

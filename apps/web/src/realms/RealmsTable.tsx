@@ -1,8 +1,9 @@
 import type { RealmSummary } from "@guildhall/server/api";
-import { editionName } from "../guild/guild-words.ts";
+import { editionName, languageOfNames } from "../guild/guild-words.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import { RealmStatus } from "./RealmStatus.tsx";
-import { population, realmKey, realmType } from "./realm-words.ts";
+import { populationName, realmKey, realmType } from "./realm-words.ts";
 import classes from "./realms.module.css";
 
 interface RealmsTableProps {
@@ -12,31 +13,32 @@ interface RealmsTableProps {
 }
 
 export function RealmsTable({ realms, own }: RealmsTableProps) {
+  const { t } = useTexts();
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">Realm</th>
-          <th scope="col">Status</th>
-          <th scope="col">Population</th>
-          <th scope="col">Type</th>
-          <th scope="col">Queue</th>
-          <th scope="col">Since</th>
+          <th scope="col">{t("realms.realm")}</th>
+          <th scope="col">{t("realms.status")}</th>
+          <th scope="col">{t("realms.population")}</th>
+          <th scope="col">{t("realms.type")}</th>
+          <th scope="col">{t("realms.queue")}</th>
+          <th scope="col">{t("realms.changedAt")}</th>
         </tr>
       </thead>
       <tbody>
         {realms.map((realm) => (
           <tr key={realmKey(realm)}>
             <th scope="row">
-              <bdi>{realm.name}</bdi>
+              <bdi lang={languageOfNames(realm.region)}>{realm.name}</bdi>
               <span className={classes.region}>
-                {[realm.region.toUpperCase(), editionName(realm.edition)]
+                {[realm.region.toUpperCase(), editionName(realm.edition, t)]
                   .filter(Boolean)
                   .join(" · ")}
-                {own.has(realmKey(realm)) && " · your guild's realm"}
+                {own.has(realmKey(realm)) && ` · ${t("realms.own")}`}
                 <span className={classes.narrow}>
-                  {realm.type !== null && ` · ${realmType(realm.type)}`}
-                  {realm.hasQueue === true && " · queue"}
+                  {realm.type !== null && ` · ${realmType(realm.type, t)}`}
+                  {realm.hasQueue === true && ` · ${t("realms.queue")}`}
                 </span>
               </span>
             </th>
@@ -48,9 +50,15 @@ export function RealmsTable({ realms, own }: RealmsTableProps) {
                 </span>
               )}
             </td>
-            <td>{population(realm.population) ?? "–"}</td>
-            <td>{realmType(realm.type) ?? "–"}</td>
-            <td>{realm.hasQueue === null ? "–" : realm.hasQueue ? "Queue" : "None"}</td>
+            <td>{populationName(realm.population, t) ?? "–"}</td>
+            <td>{realmType(realm.type, t) ?? "–"}</td>
+            <td>
+              {realm.hasQueue === null
+                ? "–"
+                : realm.hasQueue
+                  ? t("realms.queue")
+                  : t("realms.noQueue")}
+            </td>
             <td>{realm.changedAt === null ? "–" : <Time value={realm.changedAt} />}</td>
           </tr>
         ))}

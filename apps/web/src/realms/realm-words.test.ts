@@ -1,6 +1,9 @@
 import type { RealmSummary } from "@guildhall/server/api";
 import { expect, test } from "vitest";
-import { orderRealms, population, realmKey, realmType } from "./realm-words.ts";
+import { createTexts } from "../texts/create-texts.ts";
+import { orderRealms, populationName, realmKey, realmType } from "./realm-words.ts";
+
+const { t } = await createTexts("en");
 
 function realm(name: string, status: RealmSummary["status"] = "UP"): RealmSummary {
   return {
@@ -22,19 +25,26 @@ function realm(name: string, status: RealmSummary["status"] = "UP"): RealmSummar
 }
 
 test("both names of a realm type have the same label", () => {
-  expect([realmType("pve"), realmType("NORMAL")]).toEqual(["Normal", "Normal"]);
-  expect([realmType("rppvp"), realmType("PVP_RP")]).toEqual(["Roleplaying PvP", "Roleplaying PvP"]);
-  expect(realmType("HARD_CORE")).toBe("Hard core");
-  expect(realmType(null)).toBeNull();
+  expect([realmType("pve", t), realmType("NORMAL", t)]).toEqual(["Normal", "Normal"]);
+  expect([realmType("rppvp", t), realmType("PVP_RP", t)]).toEqual([
+    "Roleplaying PvP",
+    "Roleplaying PvP",
+  ]);
+  expect(realmType("HARD_CORE", t)).toBe("Hard core");
+  expect(realmType(null, t)).toBeNull();
 });
 
 test("a type that is spelt like a property of every object is a word like others", () => {
-  expect(realmType("__proto__")).toBe("Proto");
-  expect(realmType("constructor")).toBe("Constructor");
+  expect(realmType("__proto__", t)).toBe("Proto");
+  expect(realmType("constructor", t)).toBe("Constructor");
 });
 
 test("a population that the service does not know has no label", () => {
-  expect([population("FULL"), population("n/a"), population(null)]).toEqual(["Full", null, null]);
+  expect([populationName("FULL", t), populationName("n/a", t), populationName(null, t)]).toEqual([
+    "Full",
+    null,
+    null,
+  ]);
 });
 
 test("the guilds' own realms come first, then those that are down, then the others by name", () => {

@@ -1,31 +1,44 @@
 import type { RealmSummary } from "@guildhall/server/api";
+import type { TextKey, Translate } from "../texts/create-texts.ts";
 
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ["normal", "Normal"],
-  ["pve", "Normal"],
-  ["pvp", "PvP"],
-  ["rp", "Roleplaying"],
-  ["roleplaying", "Roleplaying"],
-  ["rppvp", "Roleplaying PvP"],
-  ["pvp_rp", "Roleplaying PvP"],
-]);
+const TYPES = {
+  normal: "realms.normal",
+  pve: "realms.normal",
+  pvp: "realms.pvp",
+  rp: "realms.rp",
+  roleplaying: "realms.rp",
+  rppvp: "realms.rpPvp",
+  pvp_rp: "realms.rpPvp",
+} as const;
 
-/** Formats a constant of the service, such as `VERY_HIGH`, for people. */
-function humanised(word: string): string {
+const POPULATIONS = {
+  low: "realms.low",
+  medium: "realms.medium",
+  high: "realms.high",
+  full: "realms.full",
+  new: "realms.new",
+  recommended: "realms.recommended",
+  locked: "realms.locked",
+} as const;
+
+/** Names a constant of the service. An unknown one, such as `VERY_HIGH`, is formatted for people. */
+function nameOf(word: string, keys: Readonly<Record<string, TextKey>>, t: Translate): string {
+  const key = Object.hasOwn(keys, word.toLowerCase()) ? keys[word.toLowerCase()] : undefined;
+  if (key !== undefined) return t(key);
   const text = word.replaceAll("_", " ").trim().toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function realmType(type: string | null): string | null {
-  return type === null ? null : (TYPES.get(type.toLowerCase()) ?? humanised(type));
+export function realmType(type: string | null, t: Translate): string | null {
+  return type === null ? null : nameOf(type, TYPES, t);
 }
 
-export function population(word: string | null): string | null {
-  return word === null || word.toLowerCase() === "n/a" ? null : humanised(word);
+export function populationName(word: string | null, t: Translate): string | null {
+  return word === null || word.toLowerCase() === "n/a" ? null : nameOf(word, POPULATIONS, t);
 }
 
-export function statusName(status: RealmSummary["status"]): string {
-  return status === "UP" ? "Up" : "Down";
+export function statusName(status: RealmSummary["status"], t: Translate): string {
+  return t(status === "UP" ? "realms.up" : "realms.down");
 }
 
 /** Identifies a realm among all regions and editions. */

@@ -1,8 +1,9 @@
 import type { MemberSummary } from "@guildhall/server/api";
 import { UnstyledButton } from "@mantine/core";
 import { useMemo } from "react";
-import { formatNumber } from "../time/format.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { classColorProperty } from "./ClassChip.tsx";
+import { compareValues } from "./compare-values.ts";
 import member from "./member.module.css";
 import classes from "./roster.module.css";
 import { choicesOf } from "./roster-filter.ts";
@@ -10,15 +11,16 @@ import { useRosterSearch } from "./use-roster-search.ts";
 
 /** A toggle button for each class of the roster. */
 export function ClassFilter({ members }: { readonly members: readonly MemberSummary[] }) {
+  const { t, format } = useTexts();
   const [search, change] = useRosterSearch();
   const chosen = search.class ?? [];
   const choices = useMemo(
-    () => choicesOf(members, (m) => m.class).toSorted((a, b) => a.name.localeCompare(b.name)),
+    () => choicesOf(members, (m) => m.class).toSorted((a, b) => compareValues(a.name, b.name)),
     [members],
   );
   return (
     <fieldset className={classes.classFilter}>
-      <legend className="hidden-text">Classes</legend>
+      <legend className="hidden-text">{t("roster.classes")}</legend>
       {choices.map(({ id, name, count }) => (
         <UnstyledButton
           key={id}
@@ -33,7 +35,7 @@ export function ClassFilter({ members }: { readonly members: readonly MemberSumm
         >
           <span className={member.swatch} aria-hidden />
           {name}
-          <span className="number muted">{formatNumber(count)}</span>
+          <span className="number muted">{format.number(count)}</span>
         </UnstyledButton>
       ))}
     </fieldset>

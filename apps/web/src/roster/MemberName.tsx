@@ -1,38 +1,46 @@
 import { webUrl } from "@guildhall/contract";
-import type { MemberSummary } from "@guildhall/server/api";
+import type { Guild, MemberSummary } from "@guildhall/server/api";
 import { IconExternalLink } from "@tabler/icons-react";
+import { languageOfNames } from "../guild/guild-words.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import classes from "./member.module.css";
 import { Portrait } from "./Portrait.tsx";
 
 interface MemberNameProps {
   readonly member: MemberSummary;
-  /** Members of another realm show their realm. */
-  readonly guildRealm: string | undefined;
+  /** Members of another realm than the guild's show their realm. */
+  readonly guild: Guild | undefined;
 }
 
-export function MemberName({ member, guildRealm }: MemberNameProps) {
+export function MemberName({ member, guild }: MemberNameProps) {
+  const { t } = useTexts();
   const { name, realm, armoryAccess } = member;
   const profilePage = webUrl(member.profilePageUrl);
-  const away = guildRealm !== undefined && realm.slug !== guildRealm;
+  const lang = languageOfNames(guild?.region);
+  const away = guild !== undefined && realm.slug !== guild.realm.slug;
   return (
     <span className={classes.who}>
       <Portrait member={member} />
       <span className={classes.names}>
-        <span className={classes.name} title={name}>
+        <span className={classes.name} lang={lang} title={name}>
           {profilePage === null ? (
             <bdi>{name}</bdi>
           ) : (
             <a href={profilePage} target="_blank" rel="noopener noreferrer">
               <bdi>{name}</bdi>
               <IconExternalLink size={14} className={classes.external} aria-hidden />
-              <span className="hidden-text"> (profile page, opens in a new tab)</span>
+              <span className="hidden-text"> {t("roster.profilePage")}</span>
             </a>
           )}
         </span>
-        {away && <bdi className={classes.realm}>{realm.name ?? realm.slug}</bdi>}
+        {away && (
+          <bdi className={classes.realm} lang={lang}>
+            {realm.name ?? realm.slug}
+          </bdi>
+        )}
         {armoryAccess.reason !== null && (
           <span className={classes.realm} title={armoryAccess.reason}>
-            {armoryAccess.enabled ? "Profile not available" : "Profile refused"}
+            {t(armoryAccess.enabled ? "roster.profileMissing" : "roster.profileRefused")}
           </span>
         )}
       </span>

@@ -2,12 +2,14 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../texts/Texts.tsx";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 const PAUSE_MS = 120;
 
 /** Filters while the visitor types. The address changes after a pause. */
 export function NameFilter() {
+  const { t } = useTexts();
   const [{ q = "" }, change] = useRosterSearch();
   const [typed, setTyped] = useState(q);
   const sent = useRef(q);
@@ -30,12 +32,12 @@ export function NameFilter() {
   return (
     <TextInput
       type="search"
-      aria-label="Search members by name"
-      placeholder="Search by name"
+      aria-label={t("roster.searchLabel")}
+      placeholder={t("roster.search")}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed !== "" && (
-          <CloseButton size="sm" aria-label="Clear the name" onClick={() => type("")} />
+          <CloseButton size="sm" aria-label={t("roster.clearName")} onClick={() => type("")} />
         )
       }
       value={typed}

@@ -1,13 +1,16 @@
 import type { MemberSummary } from "@guildhall/server/api";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { useMemo } from "react";
+import { IconFilter } from "@tabler/icons-react";
+import { useId, useMemo, useState } from "react";
+import { useTexts } from "../texts/Texts.tsx";
 import { ClassFilter } from "./ClassFilter.tsx";
+import { compareValues } from "./compare-values.ts";
 import { NameFilter } from "./NameFilter.tsx";
 import { raceChoiceName } from "./race-choice.ts";
 import { rankName, UNKNOWN_RANK } from "./rank-name.ts";
 import classes from "./roster.module.css";
 import { type Choice, choicesOf } from "./roster-filter.ts";
-import { isFiltered } from "./roster-search.ts";
+import { activeFilters, isFiltered } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 function ChoiceFilter({
@@ -21,6 +24,7 @@ function ChoiceFilter({
   readonly all: string;
   readonly choices: readonly Choice[];
 }) {
+  const { format } = useTexts();
   const [search, change] = useRosterSearch();
   const chosen = search[field];
   return (
@@ -34,7 +38,7 @@ function ChoiceFilter({
         { value: "", label: all },
         ...choices.map(({ id, name, count }) => ({
           value: String(id),
-          label: `${name} (${count})`,
+          label: `${name} (${format.number(count)})`,
         })),
       ]}
     />
@@ -67,22 +71,26 @@ function LevelFilter({
 }
 
 export function RosterFilters({ members }: { readonly members: readonly MemberSummary[] }) {
+  const { t, format } = useTexts();
   const [search, change] = useRosterSearch();
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const active = activeFilters(search);
   const races = useMemo(
     () =>
       choicesOf(members, ({ race: { id, name } }) => ({
         id,
-        name: raceChoiceName(id, name),
-      })).toSorted((a, b) => a.name.localeCompare(b.name)),
-    [members],
+        name: raceChoiceName(id, name, t),
+      })).toSorted((a, b) => compareValues(a.name, b.name)),
+    [members, t],
   );
   const ranks = useMemo(
     () =>
       choicesOf(members, ({ rank }) => ({
         id: rank ?? UNKNOWN_RANK,
-        name: rankName(rank),
+        name: rankName(rank, t),
       })).toSorted((a, b) => a.id - b.id),
-    [members],
+    [members, t],
   );
   const clear = () =>
     change({
@@ -94,19 +102,40 @@ export function RosterFilters({ members }: { readonly members: readonly MemberSu
       toLevel: undefined,
     });
   return (
-    <search className={classes.filters} aria-label="Roster">
-      <ClassFilter members={members} />
-      <div className={classes.fields}>
-        <NameFilter />
-        <ChoiceFilter field="race" label="Race" all="All races" choices={races} />
-        <ChoiceFilter field="rank" label="Rank" all="All ranks" choices={ranks} />
-        <LevelFilter field="fromLevel" label="From level" />
-        <LevelFilter field="toLevel" label="To level" />
+    <search className={classes.filters} aria-label={t("roster.title")}>
+      <NameFilter />
+      <Button
+        className={classes.toggle ?? ""}
+        variant="default"
+        leftSection={<IconFilter size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("roster.filters")}
+        {active > 0 && ` (${format.number(active)})`}
+      </Button>
+      <div id={panel} className={classes.panel} data-open={isOpen}>
+        <ChoiceFilter
+          field="race"
+          label={t("roster.race")}
+          all={t("roster.allRaces")}
+          choices={races}
+        />
+        <ChoiceFilter
+          field="rank"
+          label={t("roster.rank")}
+          all={t("roster.allRanks")}
+          choices={ranks}
+        />
+        <LevelFilter field="fromLevel" label={t("roster.fromLevel")} />
+        <LevelFilter field="toLevel" label={t("roster.toLevel")} />
         {isFiltered(search) && (
           <Button variant="subtle" color="gray" onClick={clear}>
-            Clear
+            {t("roster.clear")}
           </Button>
         )}
+        <ClassFilter members={members} />
       </div>
     </search>
   );

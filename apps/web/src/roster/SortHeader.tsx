@@ -5,6 +5,9 @@ import { ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
 import { DEFAULT_SORT, defaultOrder } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
+/** As the roles of the table that it belongs to. */
+const HEADER_ROLE = { role: "columnheader" } as const;
+
 /** A column heading that sorts the roster. Pressing it again reverses the order. */
 export function SortHeader({ sort, label }: { readonly sort: RosterSort; readonly label: string }) {
   const [search, change] = useRosterSearch();
@@ -15,6 +18,7 @@ export function SortHeader({ sort, label }: { readonly sort: RosterSort; readonl
   const Icon = order === "asc" ? IconChevronUp : IconChevronDown;
   return (
     <th
+      {...HEADER_ROLE}
       scope="col"
       data-numeric={ROSTER_COLUMNS[sort].numeric}
       aria-sort={isSorted ? (order === "asc" ? "ascending" : "descending") : "none"}

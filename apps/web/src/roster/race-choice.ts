@@ -1,4 +1,6 @@
-import { FACTIONS, PLAYABLE_RACES } from "@guildhall/contract";
+import { PLAYABLE_RACES } from "@guildhall/contract";
+import { factionName } from "../guild/guild-words.ts";
+import type { Translate } from "../texts/create-texts.ts";
 
 /** Whether several races of the table have this name: each faction has its own Pandaren and Dracthyr. */
 function isShared(name: string): boolean {
@@ -6,8 +8,8 @@ function isShared(name: string): boolean {
 }
 
 /** Returns the name of a race in a list of choices, with its faction when several races have the name. */
-export function raceChoiceName(id: number, name: string): string {
+export function raceChoiceName(id: number, name: string, t: Translate): string {
   const race = PLAYABLE_RACES[id];
   if (race === undefined || !isShared(race.name)) return name;
-  return `${name}, ${race.faction === null ? "neutral" : FACTIONS[race.faction].name}`;
+  return `${name}, ${factionName(race.faction, t)}`;
 }

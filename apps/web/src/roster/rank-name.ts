@@ -1,8 +1,10 @@
+import type { Translate } from "../texts/create-texts.ts";
+
 /** The id of an unknown rank in the counts of the API. */
 export const UNKNOWN_RANK = 100;
 
 /** Returns the name of a rank. The service has only numbers; 0 is the guild master. */
-export function rankName(rank: number | null): string {
-  if (rank === null || rank === UNKNOWN_RANK) return "Unknown rank";
-  return rank === 0 ? "Guild master" : `Rank ${rank}`;
+export function rankName(rank: number | null, t: Translate): string {
+  if (rank === null || rank === UNKNOWN_RANK) return t("roster.unknownRank");
+  return rank === 0 ? t("roster.guildMaster") : t("roster.rankNumber", { rank });
 }

@@ -1,12 +1,13 @@
 import type { MemberSummary } from "@guildhall/server/api";
 import type { ReactNode } from "react";
-import { formatNumber } from "../time/format.ts";
+import type { TextKey, Texts } from "../texts/create-texts.ts";
 import { ClassChip } from "./ClassChip.tsx";
 import { rankName } from "./rank-name.ts";
 
 /** A column of the roster, which members can be sorted by. */
 export interface RosterColumn {
-  readonly header: string;
+  /** The key of the text of its heading. */
+  readonly header: TextKey;
   /** Relative to the widths of the other columns. */
   readonly width: number;
   /** Whether the values are numbers, which align at the end and are sorted in descending order by default. */
@@ -14,7 +15,7 @@ export interface RosterColumn {
   /** The value to sort by. Members without one come last. */
   readonly value: (member: MemberSummary) => string | number | null;
   /** Omitted for the name, which is the heading of its row. */
-  readonly cell?: (member: MemberSummary) => ReactNode;
+  readonly cell?: (member: MemberSummary, texts: Texts) => ReactNode;
   /** Text of the cell when it can be too long for its column. */
   readonly title?: (member: MemberSummary) => string;
 }
@@ -23,42 +24,43 @@ const UNKNOWN = "–";
 
 const columns = {
   name: {
-    header: "Name",
+    header: "roster.name",
     width: 26,
     value: ({ name }) => name,
   },
   class: {
-    header: "Class",
+    header: "roster.class",
     width: 16,
     value: (member) => knownName(member.class),
     cell: (member) => <ClassChip of={member.class} />,
   },
   race: {
-    header: "Race",
+    header: "roster.race",
     width: 20,
     value: ({ race }) => knownName(race),
     cell: ({ race }) => race.name,
     title: ({ race }) => race.name,
   },
   level: {
-    header: "Level",
+    header: "roster.level",
     width: 8,
     numeric: true,
     value: ({ level }) => level,
     cell: ({ level }) => level ?? UNKNOWN,
   },
   rank: {
-    header: "Rank",
+    header: "roster.rank",
     width: 14,
     value: ({ rank }) => rank,
-    cell: ({ rank }) => rankName(rank),
+    cell: ({ rank }, { t }) => rankName(rank, t),
   },
   achievementPoints: {
-    header: "Achievement points",
+    header: "guild.achievementPoints",
     width: 16,
     numeric: true,
     value: ({ achievementPoints }) => achievementPoints,
-    cell: ({ achievementPoints: points }) => (points === null ? UNKNOWN : formatNumber(points)),
+    cell: ({ achievementPoints: points }, { format }) =>
+      points === null ? UNKNOWN : format.number(points),
   },
 } satisfies Readonly<Record<string, RosterColumn>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changed, isFiltered, isTyped, parseRosterSearch } from "./roster-search.ts";
+import { activeFilters, changed, isFiltered, isTyped, parseRosterSearch } from "./roster-search.ts";
 
 describe("the search of the roster", () => {
   test("has filters, sort and order", () => {
@@ -53,8 +53,13 @@ describe("the search of the roster", () => {
     ]);
   });
 
+  test("activeFilters counts the fields that filter, except the name", () => {
+    expect(activeFilters({ q: "ela", sort: "name" })).toBe(0);
+    expect(activeFilters({ class: [1, 5], rank: 0, toLevel: 80 })).toBe(3);
+  });
+
   test("isFiltered ignores sort and order", () => {
     expect(isFiltered({ sort: "name", order: "desc" })).toBe(false);
-    expect(isFiltered({ rank: 0 })).toBe(true);
+    expect([isFiltered({ rank: 0 }), isFiltered({ q: "ela" })]).toEqual([true, true]);
   });
 });

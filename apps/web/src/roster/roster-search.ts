@@ -79,7 +79,12 @@ export function isTyped(change: RosterSearchChange): boolean {
   return Object.keys(change).every((field) => TYPED.has(field));
 }
 
+/** Returns the number of fields that filter, except the name. */
+export function activeFilters({ q: _q, sort: _s, order: _o, ...filters }: RosterSearch): number {
+  return Object.keys(filters).length;
+}
+
 /** Whether the search has filters. */
-export function isFiltered({ sort: _, order: __, ...filters }: RosterSearch): boolean {
-  return Object.keys(filters).length > 0;
+export function isFiltered(search: RosterSearch): boolean {
+  return search.q !== undefined || activeFilters(search) > 0;
 }

@@ -16,10 +16,9 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 const helper = createColumnHelper<typeof features, MemberSummary>();
 
 const columns = COLUMN_IDS.map((id) => {
-  const { header, value } = ROSTER_COLUMNS[id];
+  const { value } = ROSTER_COLUMNS[id];
   return helper.accessor((member): unknown => value(member) ?? undefined, {
     id,
-    header,
     sortFn: (a, b) => compareValues(value(a.original), value(b.original)),
     sortUndefined: "last",
   });

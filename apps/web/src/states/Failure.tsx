@@ -1,27 +1,33 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import { ApiFailure } from "../api/request.ts";
+import { isOffline } from "../api/request.ts";
+import { useTexts } from "../texts/Texts.tsx";
+import { failureWords } from "./failure-words.ts";
 import classes from "./states.module.css";
 
 interface FailureProps {
   /** Such as "The roster could not be loaded". */
   readonly title: string;
+  /** Whether the state is the whole page, so that its title is the heading of the page. */
+  readonly isPage?: boolean;
   readonly error: Error;
   readonly retry: () => unknown;
 }
 
-/** A failed state: what failed, why, and a button to retry. */
-export function Failure({ title, error, retry }: FailureProps) {
-  const hint = error instanceof ApiFailure ? error.hint : null;
+/** A failed state: what failed, why, and a button to retry. Requests that failed offline retry when the network is back. */
+export function Failure({ title, isPage = false, error, retry }: FailureProps) {
+  const { t } = useTexts();
+  const Title = isPage ? "h1" : "h2";
+  const [reason, hint] = failureWords(error, t);
   return (
     <div className={classes.state} role="alert">
-      <h2>{title}</h2>
+      <Title>{isOffline(error) ? t("failure.offlineTitle") : title}</Title>
       <div className={classes.words}>
-        <p>{error.message}</p>
+        <p>{reason}</p>
         {hint !== null && <p>{hint}</p>}
       </div>
       <Button leftSection={<IconRefresh size={16} aria-hidden />} onClick={retry}>
-        Try again
+        {t("failure.retry")}
       </Button>
     </div>
   );

@@ -1,29 +1,37 @@
 import type { Guild } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
+import { Trans } from "react-i18next";
 import { documentsQuery } from "../api/queries.ts";
+import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import { documentReason, documentTitle } from "./document-words.ts";
 import classes from "./sync.module.css";
 
 /** The documents that the service did not return for a guild. Renders nothing when there are none. */
 export function NotAvailable({ guild }: { readonly guild: Guild }) {
+  const { t } = useTexts();
   const { data } = useQuery(documentsQuery(String(guild.id)));
   if (!data || data.total === 0) return null;
   const { documents, total } = data;
   return (
-    <section aria-label={`Not available for ${guild.name}`}>
+    <section aria-label={t("documents.label", { guild: guild.name })}>
       <h2>
-        Not available for <bdi>{guild.name}</bdi>
+        <Trans i18nKey="documents.title" components={{ guild: <bdi>{guild.name}</bdi> }} />
       </h2>
       <ul className={classes.warnings}>
         {documents.map((each) => (
           <li key={`${each.member?.id} ${each.document} ${each.subject}`} title={each.reason}>
-            <bdi>{documentTitle(each)}</bdi>. {documentReason(each)} Next attempt:{" "}
-            <Time value={each.nextAttemptAt} />
+            <bdi>{documentTitle(each, t)}</bdi>. {documentReason(each, t)}{" "}
+            <Trans
+              i18nKey="sync.nextAttempt"
+              components={{ time: <Time value={each.nextAttemptAt} /> }}
+            />
           </li>
         ))}
       </ul>
-      {total > documents.length && <p className="muted">And {total - documents.length} more.</p>}
+      {total > documents.length && (
+        <p className="muted">{t("documents.more", { count: total - documents.length })}</p>
+      )}
     </section>
   );
 }

@@ -1,30 +1,32 @@
 import type { SyncRun } from "@guildhall/server/api";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from "@tabler/icons-react";
-import { duration } from "../time/format.ts";
+import { Trans } from "react-i18next";
+import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import { RunProgressBar } from "./RunProgressBar.tsx";
 import { changesOf, nextStep, progressText, triggerName } from "./run-words.ts";
 import classes from "./sync.module.css";
 
 const STATUSES = {
-  running: { name: "Running", Icon: IconRefresh },
-  succeeded: { name: "Succeeded", Icon: IconCircleCheck },
-  failed: { name: "Failed", Icon: IconCircleX },
-  suspicious: { name: "On hold", Icon: IconAlertTriangle },
+  running: { name: "sync.statusRunning", Icon: IconRefresh },
+  succeeded: { name: "sync.statusSucceeded", Icon: IconCircleCheck },
+  failed: { name: "sync.statusFailed", Icon: IconCircleX },
+  suspicious: { name: "sync.statusHeld", Icon: IconAlertTriangle },
 } as const;
 
 function Outcome({ run }: { readonly run: SyncRun }) {
+  const { t } = useTexts();
   if (run.status === "running") {
     return (
       <div className={classes.progress}>
-        <p className="number">{progressText(run)}</p>
+        <p className="number">{progressText(run, t)}</p>
         <RunProgressBar run={run} size={6} />
       </div>
     );
   }
-  const changes = changesOf(run);
+  const changes = changesOf(run, t);
   if (changes.length > 0) return <p>{changes.join(", ")}</p>;
-  return run.status === "succeeded" ? <p className="muted">No changes</p> : null;
+  return run.status === "succeeded" ? <p className="muted">{t("sync.noChanges")}</p> : null;
 }
 
 /** A run with its status, changes, warnings and the next step. */
@@ -35,20 +37,21 @@ export function RunLine({
   readonly run: SyncRun;
   readonly guildName?: string;
 }) {
-  const { name, Icon } = Object.hasOwn(STATUSES, run.status)
-    ? STATUSES[run.status]
-    : { name: run.status, Icon: IconAlertTriangle }; // sent by a newer server
-  const step = nextStep(run);
+  const { t, format } = useTexts();
+  // A newer server can send an unknown status.
+  const status = Object.hasOwn(STATUSES, run.status) ? STATUSES[run.status] : undefined;
+  const Icon = status?.Icon ?? IconAlertTriangle;
+  const step = nextStep(run, t);
   const took =
     run.finishedAt === null
-      ? ""
-      : `, took ${duration(Date.parse(run.finishedAt) - Date.parse(run.startedAt))}`;
+      ? null
+      : format.duration(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
   return (
     <article className={classes.run} data-status={run.status}>
       <Icon size={22} stroke={1.7} className={classes.icon} aria-hidden />
       <div className={classes.body}>
         <p>
-          <strong>{name}</strong>
+          <strong>{status === undefined ? run.status : t(status.name)}</strong>
           {guildName !== undefined && (
             <>
               {" · "}
@@ -56,8 +59,8 @@ export function RunLine({
             </>
           )}{" "}
           <span className={classes.when}>
-            {triggerName(run.trigger)}, <Time value={run.startedAt} />
-            {took}
+            {triggerName(run.trigger, t)}, <Time value={run.startedAt} />
+            {took !== null && `, ${t("sync.took", { duration: took })}`}
           </span>
         </p>
         <Outcome run={run} />
@@ -65,7 +68,10 @@ export function RunLine({
         {step !== null && <p>{step}</p>}
         {run.nextAttemptAt !== null && (
           <p className={classes.when}>
-            Next attempt: <Time value={run.nextAttemptAt} />
+            <Trans
+              i18nKey="sync.nextAttempt"
+              components={{ time: <Time value={run.nextAttemptAt} /> }}
+            />
           </p>
         )}
         {run.warnings.length > 0 && (

@@ -1,5 +1,6 @@
 import type { SyncRun } from "@guildhall/server/api";
 import { Progress } from "@mantine/core";
+import { useTexts } from "../texts/Texts.tsx";
 import { progressPercent, progressText } from "./run-words.ts";
 
 /** The progress of a run within its stage. Animated while the length of the stage is unknown. */
@@ -10,6 +11,7 @@ export function RunProgressBar({
   readonly run: SyncRun;
   readonly size?: number;
 }) {
+  const { t } = useTexts();
   const percent = progressPercent(run);
   return (
     <Progress
@@ -17,7 +19,7 @@ export function RunProgressBar({
       animated={percent === null}
       size={size}
       color="var(--accent)"
-      aria-label={progressText(run)}
+      aria-label={progressText(run, t)}
       transitionDuration={200}
     />
   );

@@ -1,29 +1,31 @@
-import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { Trans } from "react-i18next";
 import { guildsQuery, runsQuery } from "../api/queries.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
 import { HeldRosterNotice } from "../guild/HeldRosterNotice.tsx";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
+import { useTexts } from "../texts/Texts.tsx";
 import { NotAvailable } from "./NotAvailable.tsx";
 import { RunLine } from "./RunLine.tsx";
 import classes from "./sync.module.css";
 
 function Runs() {
+  const { t } = useTexts();
   const { data: runs, error, refetch } = useQuery(runsQuery);
   const { data: guilds } = useQuery(guildsQuery);
   if (runs === undefined) {
     if (error !== null) {
-      return <Failure title="The syncs could not be loaded" error={error} retry={refetch} />;
+      return <Failure title={t("sync.failed")} error={error} retry={refetch} />;
     }
-    return <LoadingRows count={8} height={76} label="Loading the syncs" />;
+    return <LoadingRows count={8} height={76} label={t("sync.loading")} />;
   }
   if (runs.length === 0) {
     return (
-      <Empty title="No syncs yet">
+      <Empty title={t("sync.empty")}>
         <p>
-          A sync runs when Guildhall starts, then on its schedule. To run one now:{" "}
-          <code>guildhall sync</code>
+          <Trans i18nKey="sync.emptyText" components={{ command: <code>guildhall sync</code> }} />
         </p>
       </Empty>
     );
@@ -33,7 +35,10 @@ function Runs() {
     <ul className={classes.runs}>
       {runs.map((run) => (
         <li key={run.id}>
-          <RunLine run={run} guildName={names.get(run.guildId) ?? `Guild ${run.guildId}`} />
+          <RunLine
+            run={run}
+            guildName={names.get(run.guildId) ?? t("sync.guildNumber", { id: String(run.guildId) })}
+          />
         </li>
       ))}
     </ul>
@@ -57,14 +62,12 @@ function HeldRosters() {
 
 export function SyncPage() {
   const { data: guilds = [] } = useQuery(guildsQuery);
-  useDocumentTitle("Sync · Guildhall");
+  const { t } = useTexts();
+  usePageTitle(t("sync.title"));
   return (
     <div className="page">
-      <h1>Sync</h1>
-      <p className={classes.lead}>
-        Each sync fetches the roster, profiles, news, realms and portraits, and stores the changes.
-        This page shows its progress.
-      </p>
+      <h1>{t("sync.title")}</h1>
+      <p className={classes.lead}>{t("sync.lead")}</p>
       <HeldRosters />
       <Runs />
       {guilds.map((guild) => (

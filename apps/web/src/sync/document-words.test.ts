@@ -1,6 +1,9 @@
 import type { RefusedDocument } from "@guildhall/server/api";
 import { expect, test } from "vitest";
+import { createTexts } from "../texts/create-texts.ts";
 import { documentReason, documentTitle } from "./document-words.ts";
+
+const { t } = await createTexts("en");
 
 const refused: RefusedDocument = {
   member: { id: 7, name: "Ysolde" },
@@ -21,7 +24,7 @@ test.each([
   [{ member: null, document: "guilds.activity" }, "guild activity"],
   [{ member: null, document: "items.get", subject: "19019" }, "item 19019"],
 ])("names the document of %j: %s", (change, title) => {
-  expect(documentTitle({ ...refused, ...change })).toBe(title);
+  expect(documentTitle({ ...refused, ...change }, t)).toBe(title);
 });
 
 test.each([
@@ -31,5 +34,5 @@ test.each([
   [{ state: "failed" as const, status: 500 }, "The service returned status 500."],
   [{ status: null }, "The service did not return a usable document."],
 ])("gives the reason of %j: %s", (change, reason) => {
-  expect(documentReason({ ...refused, ...change })).toBe(reason);
+  expect(documentReason({ ...refused, ...change }, t)).toBe(reason);
 });

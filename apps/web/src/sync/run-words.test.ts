@@ -1,6 +1,9 @@
 import type { SyncRun } from "@guildhall/server/api";
 import { expect, test } from "vitest";
+import { createTexts } from "../texts/create-texts.ts";
 import { changesOf, nextStep, progressPercent, progressText, triggerName } from "./run-words.ts";
+
+const { t } = await createTexts("en");
 
 const run: SyncRun = {
   id: 1,
@@ -19,29 +22,29 @@ const run: SyncRun = {
 };
 
 test("progressText has the stage and the progress of a running run", () => {
-  expect(progressText(run)).toBe("Syncing roster 120/250");
+  expect(progressText(run, t)).toBe("Syncing roster 120/250");
   expect(progressPercent(run)).toBe(48);
 });
 
 test("progressText has no numbers for a stage of unknown length", () => {
-  expect(progressText({ ...run, stage: "news", total: null })).toBe("Syncing news");
+  expect(progressText({ ...run, stage: "news", total: null }, t)).toBe("Syncing news");
   expect(progressPercent({ ...run, total: null })).toBeNull();
   expect(progressPercent({ ...run, total: 0 })).toBeNull();
 });
 
 test("an unknown stage or trigger is shown unchanged", () => {
   const newer: SyncRun = JSON.parse(JSON.stringify({ ...run, stage: "constructor", total: null }));
-  expect(progressText(newer)).toBe("Syncing constructor");
-  expect(triggerName(JSON.parse('"__proto__"'))).toBe("__proto__");
+  expect(progressText(newer, t)).toBe("Syncing constructor");
+  expect(triggerName(JSON.parse('"__proto__"'), t)).toBe("__proto__");
 });
 
 test("changesOf lists the changes of a run, and is empty without changes", () => {
-  expect(changesOf(run)).toEqual([]);
-  expect(changesOf({ ...run, counts: { ...run.counts, joined: 2, news: 1 } })).toEqual([
+  expect(changesOf(run, t)).toEqual([]);
+  expect(changesOf({ ...run, counts: { ...run.counts, joined: 2, news: 1 } }, t)).toEqual([
     "2 joined",
     "1 piece of news",
   ]);
-  expect(changesOf({ ...run, counts: { ...run.counts, imported: 250 } })).toEqual([
+  expect(changesOf({ ...run, counts: { ...run.counts, imported: 250 } }, t)).toEqual([
     "250 members imported",
   ]);
 });
@@ -53,11 +56,11 @@ test.each([
   ["server-error", "continues with the remaining stages"],
   ["constructor", "continues with the remaining stages"],
 ])("a run that failed with %s shows what to do", (code, words) => {
-  expect(nextStep({ ...run, status: "failed", error: { code, message: "" } })).toContain(words);
+  expect(nextStep({ ...run, status: "failed", error: { code, message: "" } }, t)).toContain(words);
 });
 
 test("a held run shows what happens next, and a succeeded run shows nothing", () => {
   const error = { code: "suspicious", message: "" };
-  expect(nextStep({ ...run, status: "suspicious", error })).toContain("did not change");
-  expect(nextStep({ ...run, status: "succeeded" })).toBeNull();
+  expect(nextStep({ ...run, status: "suspicious", error }, t)).toContain("did not change");
+  expect(nextStep({ ...run, status: "succeeded" }, t)).toBeNull();
 });

@@ -1,37 +1,35 @@
 import type { SyncRun } from "@guildhall/server/api";
-import { counted } from "../time/format.ts";
+import type { Translate } from "../texts/create-texts.ts";
 
-const STAGES: Readonly<Record<SyncRun["stage"], string>> = {
-  guild: "guild",
-  members: "roster",
-  profiles: "profiles",
-  news: "news",
-  realms: "realms",
-  portraits: "portraits",
-  retention: "stored data",
-  done: "done",
-};
+const STAGES = {
+  guild: "sync.stageGuild",
+  members: "sync.stageMembers",
+  profiles: "sync.stageProfiles",
+  news: "sync.stageNews",
+  realms: "sync.stageRealms",
+  portraits: "sync.stagePortraits",
+  retention: "sync.stageRetention",
+} as const;
 
-const TRIGGERS: Readonly<Record<SyncRun["trigger"], string>> = {
-  schedule: "On schedule",
-  command: "By command",
-  start: "At start",
-  retry: "Retry",
-};
+const TRIGGERS = {
+  schedule: "sync.onSchedule",
+  command: "sync.byCommand",
+  start: "sync.atStart",
+  retry: "sync.retry",
+} as const;
 
 /** Returns the name unchanged when it is unknown: a newer server can send it to an open page. */
-function wordFor<Name extends string>(words: Readonly<Record<Name, string>>, name: Name): string {
-  return Object.hasOwn(words, name) ? words[name] : name;
-}
-
-export function triggerName(trigger: SyncRun["trigger"]): string {
-  return wordFor(TRIGGERS, trigger);
+export function triggerName(trigger: SyncRun["trigger"], t: Translate): string {
+  return Object.hasOwn(TRIGGERS, trigger) ? t(TRIGGERS[trigger]) : trigger;
 }
 
 /** "Syncing roster 120/250". */
-export function progressText({ stage, done, total }: SyncRun): string {
-  if (stage === "done") return "Finishing";
-  return `Syncing ${wordFor(STAGES, stage)}${total === null || total === 0 ? "" : ` ${done}/${total}`}`;
+export function progressText({ stage, done, total }: SyncRun, t: Translate): string {
+  if (stage === "done") return t("sync.finishing");
+  const name = Object.hasOwn(STAGES, stage) ? t(STAGES[stage]) : stage;
+  return total === null || total === 0
+    ? t("sync.stage", { stage: name })
+    : t("sync.stageProgress", { stage: name, done, total });
 }
 
 /** 0-100 within the stage; null while the stage's length is not known. */
@@ -40,40 +38,37 @@ export function progressPercent({ done, total }: SyncRun): number | null {
 }
 
 /** Lists the changes of a run. Empty without changes. */
-export function changesOf({ counts }: SyncRun): readonly string[] {
-  const changes: readonly (readonly [number, string, string])[] = [
-    [counts.imported, "member imported", "members imported"],
-    [counts.joined, "joined", "joined"],
-    [counts.left, "left", "left"],
-    [counts.changed, "member changed", "members changed"],
-    [counts.news, "piece of news", "pieces of news"],
-    [counts.realms, "realm updated", "realms updated"],
-    [counts.portraits, "portrait", "portraits"],
-  ];
-  return changes.filter(([count]) => count > 0).map((entry) => counted(...entry));
+export function changesOf({ counts }: SyncRun, t: Translate): readonly string[] {
+  return CHANGES.filter(([field]) => counts[field] > 0).map(([field, key]) =>
+    t(key, { count: counts[field] }),
+  );
 }
 
-const CREDENTIALS =
-  "Check GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, then restart Guildhall.";
+const CHANGES = [
+  ["imported", "sync.imported"],
+  ["joined", "sync.joined"],
+  ["left", "sync.left"],
+  ["changed", "sync.changed"],
+  ["news", "sync.news"],
+  ["realms", "sync.realms"],
+  ["portraits", "sync.portraits"],
+] as const;
 
 /** By the code of a run's error. */
-const NEXT_STEPS: ReadonlyMap<string, string> = new Map([
-  [
-    "suspicious",
-    "The stored roster did not change. To list the members who would leave, run: guildhall held",
-  ],
-  ["unauthorized", CREDENTIALS],
-  ["token", CREDENTIALS],
-  ["forbidden", "Check the client's permissions, then run: guildhall sync --enable-access"],
-  ["not-found", "Check the names of realm and guild in the settings. The next sync tries again."],
-  ["rate-limited", "The quota of the service was exceeded. The next sync tries again."],
-]);
+const NEXT_STEPS = {
+  suspicious: "sync.nextHeld",
+  unauthorized: "sync.nextCredentials",
+  token: "sync.nextCredentials",
+  forbidden: "sync.nextForbidden",
+  "not-found": "sync.nextNotFound",
+  "rate-limited": "sync.nextRateLimited",
+} as const;
+
+const hasStep = (code: string): code is keyof typeof NEXT_STEPS => Object.hasOwn(NEXT_STEPS, code);
 
 /** Returns what to do about a run that did not succeed. */
-export function nextStep({ status, error }: SyncRun): string | null {
+export function nextStep({ status, error }: SyncRun, t: Translate): string | null {
   if (status !== "failed" && status !== "suspicious") return null;
-  return (
-    NEXT_STEPS.get(error?.code ?? "") ??
-    "The next sync continues with the remaining stages. To sync now, run: guildhall sync"
-  );
+  const code = error?.code ?? "";
+  return t(hasStep(code) ? NEXT_STEPS[code] : "sync.nextOther");
 }

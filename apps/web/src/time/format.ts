@@ -1,15 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 
-/** Returns the visitor's variant of English for dates and numbers, or `en`. */
-export function pageLocale(preferred: string | undefined = globalThis.navigator?.language): string {
-  if (preferred === undefined || !/^en\b/i.test(preferred)) return "en";
-  try {
-    return Intl.getCanonicalLocales(preferred)[0] ?? "en";
-  } catch {
-    return "en"; // browsers can return the setting of the system, such as "en-US@posix"
-  }
-}
-
 const UNITS = [
   ["year", 31_557_600_000],
   ["month", 2_629_800_000],
@@ -22,47 +12,54 @@ const UNITS = [
 /** Maximum difference of the clocks of the service, the site and the visitor, in ms. */
 const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
 
-/**
- * Formats the age of an event, such as "5 minutes ago". Both times are in ms. An event slightly in the future, by
- * the visitor's clock, is "just now"; one further in the future is shown with its date.
- */
-export function relativeTime(at: number, now: number, locale = pageLocale()): string {
-  const age = now - at;
-  if (age < -CLOCKS_DIFFER_MS) return shortDate(at, locale);
-  const unit = UNITS.find(([, ms]) => age >= ms);
-  if (unit === undefined) return "just now";
+/** Formats of a locale. All times are in ms. */
+export interface Format {
+  /** "28,410" */
+  readonly number: (value: number) => string;
+  /**
+   * The age of an event, such as "5 minutes ago". Null for an event of the last minute, or slightly in the future by
+   * the visitor's clock. One further in the future is shown with its date.
+   */
+  readonly age: (at: number, now: number) => string | null;
+  /** The date and time in full, with the time zone. */
+  readonly time: (at: number) => string;
+  /** The time of day. */
+  readonly clock: (at: number) => string;
+  /** The date in full, with the day of the week. */
+  readonly day: (at: number, timeZone?: string) => string;
+  /** "40 ms", "12 sec", "3 min 5 sec". */
+  readonly duration: (ms: number) => string;
+}
+
+/** Formats dates and numbers for a locale, such as `de-AT`. */
+export function createFormat(locale: string): Format {
+  const numbers = new Intl.NumberFormat(locale);
   // Not "yesterday", which depends on the calendar day.
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  return format.format(-Math.trunc(age / unit[1]), unit[0]);
-}
-
-function shortDate(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(at);
-}
-
-/** The date and time in full, with the time zone. */
-export function absoluteTime(at: number, locale = pageLocale()): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" }).format(at);
-}
-
-/** Returns the time of day. */
-export function clockTime(at: number, locale = pageLocale()): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at);
-}
-
-/** "850 ms", "12 s", "3 min 5 s". */
-export function duration(ms: number): string {
-  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-
-export function formatNumber(value: number, locale = pageLocale()): string {
-  return new Intl.NumberFormat(locale).format(value);
-}
-
-/** "1 member", "2,400 members". */
-export function counted(value: number, one: string, many: string): string {
-  return `${formatNumber(value)} ${value === 1 ? one : many}`;
+  const ages = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" });
+  const clocks = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
+  const inUnit = (unit: string, value: number) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
+  return {
+    number: (value) => numbers.format(value),
+    age(at, now) {
+      const age = now - at;
+      if (age < -CLOCKS_DIFFER_MS) return dates.format(at);
+      const unit = UNITS.find(([, ms]) => age >= ms);
+      return unit === undefined ? null : ages.format(-Math.trunc(age / unit[1]), unit[0]);
+    },
+    time: (at) => times.format(at),
+    clock: (at) => clocks.format(at),
+    day: (at, timeZone) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "full", ...(timeZone && { timeZone }) }).format(
+        at,
+      ),
+    duration(ms) {
+      if (ms < 1000) return inUnit("millisecond", Math.max(0, Math.round(ms)));
+      const seconds = Math.round(ms / 1000);
+      if (seconds < 60) return inUnit("second", seconds);
+      return `${inUnit("minute", Math.floor(seconds / 60))} ${inUnit("second", seconds % 60)}`;
+    },
+  };
 }

@@ -27,7 +27,7 @@ export function createAuthEngine(store: Store, random: Random) {
   };
 }
 
-/** A process without accounts does not load the modules of better-auth, which take 200 ms. */
+/** A process without accounts does not load the modules of better-auth, which take 120 ms. */
 async function startBetterAuth(queries: () => AccountQueries, random: Random) {
   const [{ betterAuth }, { authAdapter }] = await Promise.all([
     import("better-auth/minimal"),

@@ -43,7 +43,8 @@ const accounts = () =>
     clock: () => opened.time.now,
     provider: { connection: async () => connection, allowsSignUp: async () => signUp },
   });
-const begin = (userId?: number) => accounts().beginProviderSignIn(REDIRECT_URI, userId);
+const begin = (userId?: number) =>
+  accounts().beginProviderSignIn({ redirectUri: REDIRECT_URI, address: BROWSER.address, userId });
 const finish = (url: string, browserSecret: string) =>
   accounts().finishProviderSignIn({ url, browserSecret, ...BROWSER });
 async function signIn(userId?: number) {
@@ -87,7 +88,7 @@ describe("a sign-in with the provider", () => {
     const other = await accounts().addUser(facts, COMMAND);
     await expect(signIn(other.id)).rejects.toMatchObject({ code: "account-linked" });
     const [event] = await opened.store.auditLog.list({ limit: 9 });
-    expect(event).toMatchObject({ who: "command", action: "users.add" });
+    expect(event).toMatchObject({ who: "(command)", action: "users.add" });
     expect((await opened.store.auditLog.list({ limit: 9 }))[1]).toMatchObject({
       ...{ who: "brann", action: "accounts.link", subject: "brann" },
     });
@@ -134,9 +135,31 @@ describe("a sign-in with the provider", () => {
     expect(await accounts().hasProviderSignIn()).toBe(false);
     await expect(begin()).rejects.toMatchObject({ code: "sign-in-unavailable" });
     const { accounts: without } = opened;
-    await expect(without.beginProviderSignIn(REDIRECT_URI)).rejects.toMatchObject({
+    const start = { redirectUri: REDIRECT_URI, address: "::1" };
+    await expect(without.beginProviderSignIn(start)).rejects.toMatchObject({
       code: "sign-in-unavailable",
     });
+  });
+
+  test("is started at most 60 times at once from an address", async () => {
+    for (let attempt = 0; attempt < 60; attempt++) await begin();
+    await expect(begin()).rejects.toMatchObject({
+      code: "too-many-attempts",
+      retryAfterMs: 10_000,
+    });
+    opened.time.now += 10_000;
+    await begin();
+  });
+
+  test("is not offered while its credentials cannot be read", async () => {
+    const unreadable = createAccounts({
+      store: opened.store,
+      provider: {
+        connection: () => Promise.reject(new Error("the key is lost")),
+        allowsSignUp: async () => true,
+      },
+    });
+    expect(await unreadable.hasProviderSignIn()).toBe(false);
   });
 
   test("stores no token of the player, no state and no verifier", {

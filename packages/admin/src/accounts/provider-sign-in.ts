@@ -25,6 +25,16 @@ export interface ProviderSignInOptions {
   readonly allowsSignUp: () => Promise<boolean>;
 }
 
+/** The start of a sign-in with the provider. */
+export interface ProviderSignInStart {
+  /** The URL of the callback, as registered with the provider. */
+  readonly redirectUri: string;
+  /** The address of the visitor. */
+  readonly address: string;
+  /** A signed-in user, to whom the player's account will be linked. */
+  readonly userId?: number | undefined;
+}
+
 /** The end of a sign-in with the provider. */
 export interface ProviderCallback extends Browser {
   /** The URL that the provider redirected to, with its query. */
@@ -41,14 +51,10 @@ export interface ProviderSignIn {
   hasProviderSignIn(): Promise<boolean>;
   /**
    * Starts a sign-in that can be finished once within 10 minutes, by the browser that has the secret.
-   *
-   * @param redirectUri the URL of the callback, as registered with the provider
-   * @param userId a signed-in user, to whom the player's account will be linked
-   * @throws AccountError `sign-in-unavailable`
+   * @throws AccountError `sign-in-unavailable` or `too-many-attempts`
    */
   beginProviderSignIn(
-    redirectUri: string,
-    userId?: number,
+    start: ProviderSignInStart,
   ): Promise<{ readonly url: string; readonly browserSecret: string }>;
   /**
    * Finishes a sign-in, stores the player's characters and starts a session.
@@ -67,7 +73,7 @@ export function createProviderSignIn(
   parts: AccountParts,
   { connection, allowsSignUp }: ProviderSignInOptions,
 ): ProviderSignIn {
-  const { store, engine, sessions, clock, random } = parts;
+  const { store, engine, sessions, limit, clock, random } = parts;
 
   async function connected(): Promise<ProviderConnection> {
     const connects = await connection();
@@ -80,11 +86,13 @@ export function createProviderSignIn(
   }
 
   return {
-    hasProviderSignIn: async () => (await connection()) !== null,
+    // A lost key of the credentials must not keep administrators from signing in with a password.
+    hasProviderSignIn: async () => (await connection().catch(() => null)) !== null,
 
-    async beginProviderSignIn(redirectUri, userId) {
+    async beginProviderSignIn({ redirectUri, address, userId }) {
       const browserSecret = newToken(random);
       const signIn = userSignIn(await connected(), redirectUri);
+      await limit.countProviderSignIn(address);
       const { url } = await signIn.authorizeUrl(secretsOf(browserSecret));
       const now = clock();
       const begun: Begun = { redirectUri, userId: userId ?? null };

@@ -51,11 +51,11 @@ describe("users", () => {
     await opened.accounts.removeUser(id, COMMAND);
     expect(await opened.accounts.session(again.token)).toBeNull();
     expect(await actions()).toEqual([
-      "command users.remove ysolde",
-      "command users.enable ysolde",
-      "command users.disable ysolde",
-      "command users.role ysolde viewer to officer",
-      "command users.add ysolde viewer",
+      "(command) users.remove ysolde",
+      "(command) users.enable ysolde",
+      "(command) users.disable ysolde",
+      "(command) users.role ysolde viewer to officer",
+      "(command) users.add ysolde viewer",
       "brann site.set-up",
     ]);
   });
@@ -66,8 +66,15 @@ describe("users", () => {
     await opened.accounts.setPassword(id, "another horse battery", COMMAND);
     expect(await opened.accounts.session(token)).toBeNull();
     await expect(signIn("ysolde")).rejects.toMatchObject({ code: "invalid-credentials" });
-    expect((await actions())[0]).toBe("command users.password ysolde");
+    expect((await actions())[0]).toBe("(command) users.password ysolde");
     expect(JSON.stringify(await actions())).not.toContain("horse");
+  });
+
+  test("that were disabled while they signed in have no session", async () => {
+    const { id } = await add("ysolde");
+    const { token } = await signIn("ysolde");
+    await opened.store.accounts.users.setDisabled(id, opened.time.now);
+    expect(await opened.accounts.session(token)).toBeNull();
   });
 
   test("that do not exist cannot be changed", async () => {

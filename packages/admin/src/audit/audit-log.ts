@@ -2,7 +2,7 @@ import type { Queries } from "@guildhall/store";
 
 /** Who acts: a signed-in user, or a program such as the command. */
 export interface Actor {
-  /** Username, or the name of the program. */
+  /** Username, or the name of the program in parentheses, which no username has, such as `(command)`. */
   readonly name: string;
 }
 

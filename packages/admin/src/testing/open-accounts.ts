@@ -6,7 +6,7 @@ import { type Accounts, createAccounts } from "../accounts/create-accounts.ts";
 
 export const PASSWORD = "correct horse battery";
 export const BROWSER = { address: "203.0.113.7", userAgent: "Browser/1.0" };
-export const COMMAND = { name: "command" };
+export const COMMAND = { name: "(command)" };
 /** The time of the clock at the start of a test. */
 const START = Date.UTC(2026, 10, 21, 12);
 

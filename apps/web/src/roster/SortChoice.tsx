@@ -1,0 +1,27 @@
+import { NativeSelect } from "@mantine/core";
+import { useTexts } from "../texts/Texts.tsx";
+import classes from "./roster.module.css";
+import { COLUMN_IDS, ROSTER_COLUMNS } from "./roster-columns.tsx";
+import { DEFAULT_SORT } from "./roster-search.ts";
+import { useRosterSearch } from "./use-roster-search.ts";
+
+/** The order of the list, which has no column headings. */
+export function SortChoice() {
+  const { t } = useTexts();
+  const [search, change] = useRosterSearch();
+  return (
+    <NativeSelect
+      className={classes.order ?? ""}
+      aria-label={t("roster.orderLabel")}
+      value={search.sort ?? DEFAULT_SORT}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        change({ sort: COLUMN_IDS.find((sort) => sort === chosen), order: undefined });
+      }}
+      data={COLUMN_IDS.map((id) => ({
+        value: id,
+        label: t("roster.orderBy", { column: t(ROSTER_COLUMNS[id].header) }),
+      }))}
+    />
+  );
+}

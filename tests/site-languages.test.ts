@@ -1,0 +1,104 @@
+import { type Guild, PAGES } from "@guildhall/server/api";
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { type Site, startSite } from "./site.ts";
+import { visit } from "./site-visit.ts";
+
+/** The heading of the page of realms, and the rank of the guild's leader. */
+const WORDS = {
+  "en-GB": ["Realms", "Guild master"],
+  "de-AT": ["Realms", "Gildenmeister"],
+  "ru-RU": ["Игровые миры", "Глава гильдии"],
+  "ko-KR": ["서버", "길드장"],
+} as const;
+
+let site: Site;
+let browser: Browser;
+let paths: readonly string[];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  const runs = async () => (await site.get<{ status: string }[]>("/api/sync/runs"))[0]?.status;
+  await vi.waitFor(async () => expect(await runs()).toBe("succeeded"), { timeout: 60_000 });
+  const [{ id } = { id: 0 }] = await site.get<Guild[]>("/api/guilds");
+  paths = Object.values(PAGES).map((path) => path.replace("$id", String(id)));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+});
+
+/** Waits until the page has loaded what it shows. */
+async function loaded(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").waitFor();
+  await expect.poll(() => page.locator("[role=status][aria-label]").count()).toBe(0);
+}
+
+/** Opens each page, and one that does not exist. */
+async function eachPage(page: Page, look: (path: string) => Promise<void>): Promise<void> {
+  for (const path of [...paths, "/nowhere"]) {
+    await page.goto(site.url + path);
+    await loaded(page);
+    await look(path);
+  }
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const found: axe.Result[] = await page.evaluate(
+    `${axe.source}; axe.run().then((r) => r.violations)`,
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+describe.each(Object.keys(WORDS) as (keyof typeof WORDS)[])(
+  "a visitor with the browser in %s",
+  (locale) => {
+    const [realms, leader] = WORDS[locale];
+
+    test("sees all pages in this language", async () => {
+      await visit({ browser, site, path: "/realms", locale }, async (page) => {
+        await page.getByRole("heading", { level: 1, name: realms }).waitFor();
+        expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
+        await page.goto(site.url);
+        await page.getByText(leader, { exact: true }).first().waitFor();
+      });
+    });
+
+    test.each(["dark", "light"] as const)(
+      "finds no page with a barrier, in %s colors",
+      async (colorScheme) => {
+        const options = { browser, site, locale, colorScheme, path: "/nowhere" } as const;
+        await visit(options, async (page) => {
+          await eachPage(page, async (path) => {
+            expect(await violations(page), path).toEqual([]);
+          });
+        });
+      },
+    );
+
+    test("finds no page wider than a phone", async () => {
+      const options = { browser, site, locale, width: 360, path: "/nowhere" };
+      await visit(options, async (page) => {
+        await eachPage(page, async (path) => {
+          const width = await page.evaluate("document.documentElement.scrollWidth");
+          expect(`${path} ${width}`).toBe(`${path} 360`);
+        });
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  },
+);
+
+test("a visitor chooses a language, which is kept for the next visit", async () => {
+  await visit({ browser, site, path: "/realms", locale: "de-DE" }, async (page) => {
+    await page.getByRole("combobox", { name: "Sprache" }).selectOption("한국어");
+    await page.getByRole("heading", { level: 1, name: "서버" }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("ko");
+    expect(await page.title()).toBe("서버 · Guildhall");
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "서버" }).waitFor();
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: "guildhall-language", value: "ko", path: "/" });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Site } from "./site.ts";
+
+const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", (event) => {
+  console.error("policy: " + event.violatedDirective + " " + event.blockedURI);
+});`;
+
+export interface Visit extends Omit<BrowserContextOptions, "viewport"> {
+  readonly browser: Browser;
+  readonly site: Site;
+  readonly path: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  /** Called before the page is opened. */
+  readonly before?: ((page: Page) => Promise<unknown>) | undefined;
+}
+
+/** Opens a page for `look`. Fails when the page throws, logs an error, violates its policy or calls another host. */
+export async function visit(
+  { browser, site, path, width = 1440, height = 900, before, ...options }: Visit,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height }, ...options });
+  await context.addInitScript(REPORT_VIOLATIONS);
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
+  page.on("console", (message) => {
+    // The browser logs the URL of a missing page, which is a test here.
+    if (message.type() !== "error" || message.location().url === site.url + path) return;
+    problems.push(`console: ${message.text()}`);
+  });
+  page.on("dialog", (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.url)) problems.push(`other host: ${request.url()}`);
+  });
+  try {
+    await before?.(page);
+    await page.goto(site.url + path);
+    await look(page);
+    expect(problems).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
