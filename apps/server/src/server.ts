@@ -84,7 +84,6 @@ const OPTIONS = {
   trustedProxies: true,
   clock: true,
   timings: true,
-  administration: true,
   log: true,
 } as const satisfies Record<keyof ServerOptions, true>;
 
