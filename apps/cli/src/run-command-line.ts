@@ -22,7 +22,8 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? EXIT_CODES.success : EXIT_CODES.usage;
     stderr.write(`Error: ${messageOf(error)}\n`);
-    if (error instanceof CommandError && error.advice) stderr.write(`${error.advice}\n`);
+    const { advice } = Object(error) as { readonly advice?: unknown };
+    if (typeof advice === "string") stderr.write(`${advice}\n`);
     if (terminal.env.GUILDHALL_LOG_LEVEL === "debug" && error instanceof Error) {
       stderr.write(`${error.stack}\n`);
     }

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { PassThrough } from "node:stream";
 import { createEmulator } from "@guildhall/emulator";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -118,4 +120,21 @@ test("guild list and roster take --json as --format json, and refuse another for
   expect(csv.stdout.split("\r\n")[0]).toBe(
     "id,name,realm,region,edition,minimumLevel,syncedAt,access",
   );
+});
+
+test("guild add says what to do when another guild is stored by the name", async () => {
+  // Documents of Classic editions have the ids of guilds, legacy documents do not.
+  const add = ["guild", "add", "Tanner's Rest/The Last Ferry", "--edition", "classic1x"];
+  expect((await guildhall.run(...add)).code).toBe(0);
+  const database = new DatabaseSync(join(guildhall.folder, "guildhall-data", "emulator.sqlite"));
+  database.exec("update guilds set service_id = 99");
+  database.close();
+  expect(await guildhall.run(...add)).toMatchObject({
+    ...{
+      code: 1,
+      stderr: expect.stringMatching(/^Error: Another guild is stored as tanners-rest/),
+    },
+  });
+  const { stderr } = await guildhall.run(...add);
+  expect(stderr).toContain("Remove the stored guild first: guildhall guild remove 1");
 });

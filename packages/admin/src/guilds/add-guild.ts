@@ -96,6 +96,9 @@ export async function findStoredGuild(
   { region, edition, realm, name }: LookupPlace & { readonly realm: string; readonly name: string },
 ): Promise<GuildRecord | null> {
   const [wantedRealm, wantedName] = [realmSlug(realm), guildSlug(name)];
+  const slugs = { realmSlug: wantedRealm, nameSlug: wantedName };
+  const exact = await store.guilds.find({ provider, region, edition, ...slugs });
+  if (exact) return exact;
   const guilds = await store.guilds.list(provider);
   return (
     guilds.find(
