@@ -1,7 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { integer, oneOf, SETTINGS, type SettingRow } from "@guildhall/admin/settings";
+import { integer, KEY_VARIABLE, oneOf, SETTINGS, type SettingRow } from "@guildhall/admin/settings";
 import type { Credentials } from "@guildhall/client";
+import { nearest } from "@guildhall/contract";
 import { parseTrustedProxies } from "@guildhall/server/visitors";
 import { z } from "zod";
 import { UsageError } from "./command-error.ts";
@@ -122,6 +123,26 @@ export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Fl
     dataFolder: resolve(terminal.folder, settings.dataFolder),
     credentials: clientId && clientSecret ? { clientId, clientSecret } : null,
   };
+}
+
+/** Variables that other modules read. */
+const OTHER_VARIABLES = [
+  KEY_VARIABLE,
+  "GUILDHALL_EMULATOR_CLIENTS",
+  ...[SETTINGS.visibility.variable, SETTINGS.playerSignUp.variable],
+];
+
+/** Returns the variables of the environment that look like settings and are not, and those they could mean. */
+export function unknownVariables(
+  env: Terminal["env"],
+): { readonly name: string; readonly near: readonly string[] }[] {
+  const known = [
+    ...Object.values<Source>(SOURCES).map(({ variable }) => variable),
+    ...OTHER_VARIABLES,
+  ];
+  return Object.keys(env)
+    .filter((name) => name.startsWith("GUILDHALL_") && !known.includes(name))
+    .map((name) => ({ name, near: nearest(name, known) }));
 }
 
 /** A setting of the command. */

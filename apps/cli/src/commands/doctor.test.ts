@@ -50,6 +50,19 @@ test("doctor reports an emulator that does not run, and checks the rest", async 
   expect(stdout).toMatch(/^ok +database: /m);
 });
 
+test("doctor names variables that are not settings, with the similar ones and without their values", async () => {
+  const own = await openGuildhall({
+    ...{ GUILDHALL_PROVIDER: listening.url, GUILDHALL_CLIENTSECRET: "hunter2" },
+  });
+  const { code, stdout } = await own.run("doctor");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^warning +settings: Unknown variables: GUILDHALL_CLIENTSECRET \(did you mean GUILDHALL_CLIENT_SECRET\b/m,
+  );
+  expect(stdout).not.toContain("hunter2");
+  await own.close();
+});
+
 const env = `GUILDHALL_REGION = eu
 GUILDHALL_CLIENT_ID="my client"
 GUILDHALL_CLIENT_SECRET='hunter2-hunter2'

@@ -6,12 +6,14 @@ import {
   checkHosts,
   checkPublicUrl,
   failed,
+  ok,
+  warning,
 } from "@guildhall/admin/checks";
 import { type Client, createClient } from "@guildhall/client";
 import { openStore, readDatabaseState, type Store } from "@guildhall/store";
 import { writeJson } from "../answers.ts";
 import { CommandError, messageOf } from "../command-error.ts";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, readConfig, unknownVariables } from "../config.ts";
 import { isDemo, openService } from "../open-service.ts";
 import type { Terminal } from "../terminal.ts";
 import { terminalText } from "../terminal-text.ts";
@@ -35,11 +37,21 @@ export async function doctor(flags: DoctorFlags, terminal: Terminal): Promise<nu
     checkPublicUrl(config.publicUrl ?? null),
     checkService(config, terminal),
   ]);
-  const checks = [...machine, database, ...service, site];
+  const checks = [checkSettings(terminal), ...machine, database, ...service, site];
   const isHealthy = checks.every(({ status }) => status !== "failed");
   if (flags.json) writeJson(terminal, { ok: isHealthy, demo: isDemo(config), checks });
   else terminal.stdout.write(checks.map(checkText).join(""));
   return isHealthy ? 0 : 1;
+}
+
+/** Checks for variables with a misspelled name. */
+function checkSettings({ env }: Terminal): Check {
+  const unknown = unknownVariables(env).map(({ name, near }) =>
+    near.length === 0 ? name : `${name} (did you mean ${near.join(" or ")}?)`,
+  );
+  if (unknown.length === 0) return ok("settings", "All variables are known.");
+  const message = `Unknown variables: ${unknown.join(", ")}.`;
+  return warning("settings", message, "Correct their names. guildhall config prints all settings.");
 }
 
 async function checkService(config: Config, { folder }: Terminal): Promise<Check[]> {
