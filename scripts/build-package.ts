@@ -183,7 +183,7 @@ function rewriteModules(folder: string, inlined: InlinedPackages): void {
   for (const file of globSync("**/*.{js,d.ts}", { cwd: folder })) {
     const path = join(folder, file);
     const text = readFileSync(path, "utf8");
-    const rewritten = text
+    const rewritten = (file.endsWith(".d.ts") ? withJsonTypes(text, dirname(path)) : text)
       .replace(/^(#!.*) --conditions=source/, "$1")
       .replace(SPECIFIER, (_, before: string, specifier: string) => {
         const target = specifier.startsWith(".")
@@ -194,6 +194,19 @@ function rewriteModules(folder: string, inlined: InlinedPackages): void {
     if (rewritten !== text) writeFileSync(path, rewritten);
   }
 }
+
+/**
+ * Replaces imports of JSON files in declarations by the types of their values, because compilers accept these imports only with
+ * some settings of modules.
+ */
+function withJsonTypes(text: string, folder: string): string {
+  return text.replace(JSON_IMPORT, (_, name: string, file: string) => {
+    const value: unknown = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    return `declare const ${name}: ${JSON.stringify(value)};`;
+  });
+}
+
+const JSON_IMPORT = /^import (\w+) from "([^"]+\.json)"[^;\n]*;/gm;
 
 /**
  * Makes the entries of a package throw an error of one line on versions of Node that `engines` excludes. Packages with a

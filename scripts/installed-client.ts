@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { build } from "esbuild";
 import { rolldown } from "rolldown";
 import type { PackedClient } from "./packed-client.ts";
 
@@ -120,4 +121,11 @@ export async function bundleForWeb(file: string, format: "esm" | "iife" = "esm")
   } finally {
     await bundle.close();
   }
+}
+
+/** Bundles and minifies a program for browsers with esbuild, which removes less unused code. */
+export async function bundleWithEsbuild(file: string): Promise<string> {
+  const options = { bundle: true, minify: true, format: "esm", platform: "browser" } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: [file], write: false });
+  return outputFiles[0]?.text ?? "";
 }

@@ -137,7 +137,10 @@ export const DECLARED: Readonly<Record<FaultPreset, Outcome>> = {
   "invalid-utf8": refused(badBody("encoding"), 200),
   "invalid-json": refused(badBody("json"), 200),
   "deep-json": refused(badBody("too-deep"), 200),
-  "html-200": refused(badBody("html"), 200),
+  "html-200": refused(
+    error("InvalidBodyError", { status: 200, problem: "html", attempts: 6 }),
+    ...Array<number>(6).fill(200),
+  ),
   "empty-200": refused(badBody("empty"), 200),
 
   "403": refused(error("ForbiddenError", { status: 403, attempts: 1 }), 403),
@@ -246,7 +249,7 @@ export const DECLARED_OF_TOKEN_HOST = {
   "429-retry-after-seconds": { ...tokenRetried(), notBeforeMs: 2_000 },
   "401-always": tokenRefused(401),
   "403": tokenRefused(403),
-  "html-200": tokenRefused(200),
+  "html-200": { ...tokenRetried(), rule: { match: "token", times: 1 } },
   "redirect-to-another-host": tokenRefused(302),
 } as const satisfies Partial<Record<FaultPreset, Outcome>>;
 

@@ -145,6 +145,58 @@ test("reads a guild", async () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining("1 passed")]);
   });
 
+  test.each([
+    ["nodenext", "nodenext"],
+    ["node20", "node16"],
+    ["node18", "node16"],
+    ["esnext", "bundler"],
+  ])(
+    "have types that TypeScript checks with the modules %s, declarations included",
+    (module, moduleResolution) => {
+      const entries = manifests.flatMap(({ name }) => {
+        const exports = Object.entries(readManifest(join(modules, name)).exports ?? {});
+        return exports
+          .filter(([, target]) => Object.hasOwn(Object(target), "types"))
+          .map(([entry]) => join(name, entry));
+      });
+      expect(entries).toContain("@guildhall/emulator");
+      const imports = entries.map((entry, index) => `import * as entry${index} from "${entry}";`);
+      const uses = entries.map((_, index) => `void entry${index};`);
+      writeFileSync(
+        join(project, "every-package.ts"),
+        `import { createClient } from "@guildhall/client";
+import { createEmulator } from "@guildhall/emulator";
+${imports.join("\n")}
+${uses.join("\n")}
+const emulator = createEmulator();
+emulator.faults.add("html-200");
+const { provider, credentials } = emulator.description("http://127.0.0.1:4000");
+const client = createClient({ provider, credentials, region: "us" });
+export const id: number = (await client.items.get({ itemId: 1 })).id;
+`,
+      );
+      const compilerOptions = {
+        ...{ target: "es2024", lib: ["es2024", "esnext"], strict: true, noEmit: true },
+        ...{
+          skipLibCheck: false,
+          types: ["node"],
+          typeRoots: [join(REPOSITORY, "node_modules/@types")],
+        },
+        ...{ module, moduleResolution },
+      };
+      const config = join(project, "tsconfig.json");
+      writeFileSync(config, JSON.stringify({ compilerOptions, files: ["every-package.ts"] }));
+      const compiler = join(REPOSITORY, "node_modules/typescript/bin/tsc");
+      const { stdout } = spawnSync(process.execPath, [compiler, "-p", config], {
+        encoding: "utf8",
+      });
+      // Packages of others can have errors, such as those that need the types of browsers.
+      const own =
+        /^[^ ]*(?:every-package\.ts|node_modules\/(?:@guildhall\/|guildhall\/)[^ ]*)\(.*/gm;
+      expect(stdout.match(own) ?? []).toEqual([]);
+    },
+  );
+
   test("two clients share the quota of the store", async () => {
     writeFileSync(
       join(project, "quota.js"),

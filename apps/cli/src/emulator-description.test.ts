@@ -33,3 +33,21 @@ test("an address with a password is refused without naming it", {
   expect(String(thrown)).toContain("must not contain a user name or a password");
   expect(String(thrown)).not.toContain("hidden");
 });
+
+test.each(["http://example.com", "http://127.0.0.1.example:4000", "http:///10.0.0.1"])(
+  "the address %s is refused, because it is on another machine and without https",
+  { tags: "promise/destinations" },
+  async (address) => {
+    await expect(emulatorAt(address)).rejects.toThrow("another machine must use https");
+  },
+);
+
+test("an invalid address and hidden user names are refused without naming them", {
+  tags: "promise/secrets",
+}, async () => {
+  for (const address of ["http:// hidden", "http:///user:hidden@127.0.0.1"]) {
+    const thrown: unknown = await emulatorAt(address).catch((error) => error);
+    expect(String(thrown)).toMatch(/^CommandError|^Error/);
+    expect(String(thrown)).not.toContain("hidden");
+  }
+});

@@ -31,15 +31,35 @@ type Description = EmulatorDescription<ServiceExample | null>;
  */
 export const EMULATOR = "emulator";
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+function urlOf(text: string): URL {
+  try {
+    return new URL(text);
+  } catch {
+    throw new CommandError(
+      "The URL of the emulator is invalid.",
+      "Check --provider and GUILDHALL_PROVIDER.",
+    );
+  }
+}
+
 /**
  * Fetches the description of a running emulator.
- * @throws CommandError when no emulator responds at the URL, or when the URL has a password.
+ * @throws CommandError when no emulator responds at the URL, or when the URL is invalid, has a password,
+ * or uses http for another machine.
  */
 export async function emulatorAt(url: string): Promise<Description> {
-  const { username, password } = new URL(url);
+  const { protocol, hostname, username, password } = urlOf(url);
   if (username !== "" || password !== "") {
     throw new CommandError(
       "The URL of an emulator must not contain a user name or a password.",
+      "Check --provider and GUILDHALL_PROVIDER.",
+    );
+  }
+  if (protocol === "http:" && !LOOPBACK.test(hostname)) {
+    throw new CommandError(
+      `The URL of an emulator on another machine must use https: ${hostname} would receive the credentials unencrypted.`,
       "Check --provider and GUILDHALL_PROVIDER.",
     );
   }

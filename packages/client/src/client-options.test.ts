@@ -86,7 +86,8 @@ describe("the options", () => {
     "refuse the quota %j, because both limits are required",
     (quota) => {
       const wrong = { ...options, quota: quota as never };
-      expect(() => createClient(wrong)).toThrow(/^quota\.per(Second|Hour) is undefined/);
+      const message = /^quota(?:\.per(?:Second|Hour) is undefined| must be an object)/;
+      expect(() => createClient(wrong)).toThrow(message);
     },
   );
 
@@ -106,7 +107,9 @@ describe("the options", () => {
 
   test("refuse a provider without a quota when the client has none", () => {
     const provider = { ...contract, quota: undefined as never };
-    expect(() => createClient({ ...options, provider })).toThrow(/^provider.quota.perSecond is/);
+    expect(() => createClient({ ...options, provider })).toThrow(
+      "provider.quota must be an object.",
+    );
     const quota = { perSecond: 1, perHour: 1 };
     expect(createClient({ ...options, provider, quota }).region).toBe("us");
   });
@@ -130,6 +133,17 @@ describe("the hosts of a provider", { tags: ["promise/destinations", "promise/se
     "https://user@api.example/path",
     "http://user:hidden@127.0.0.1",
     "//api.example",
+    "https:///user:hidden@api.example",
+    "https:////api.example",
+    "https:\\\\user:hidden@api.example",
+    "https:user:hidden@api.example",
+    "http:///user:hidden@127.0.0.1",
+    "https://",
+    "https:// ",
+    "https://api exam.ple",
+    " https://api.example",
+    "https://api.exa\tmple",
+    "https://api.example/a b",
   ])("may not be %s", (url) => {
     for (const host of ["api", "token", "render", "profilePage"]) {
       const provider = hostsWith({ ...us, [host]: url });
@@ -151,8 +165,9 @@ describe("the hosts of a provider", { tags: ["promise/destinations", "promise/se
 
   test.each([
     "https://api.example",
-    "HTTPS://api.example:8443/base",
+    "https://api.example:8443/base",
     "https://api.example/a@b",
+    "https://api.example/",
     "http://localhost",
     "http://localhost:4000/us",
     "http://127.0.0.1:4000/us",

@@ -3,9 +3,9 @@ import {
   type Edition,
   type Locale,
   type Provider,
-  parseEdition,
   parseLocale,
   parseRegion,
+  parseVersionPart,
   type QuotaLimits,
   type QuotaStore,
   REGIONS,
@@ -90,7 +90,7 @@ export function changeScope(
   const { region = scope.region, edition = scope.edition, locale = scope.locale } = change;
   return {
     region: parseRegion(region),
-    edition: parseEdition(edition),
+    edition: parseVersionPart(edition),
     locale: locale === null ? null : parseLocale(locale),
   };
 }
@@ -114,8 +114,21 @@ export function completeOptions(options: ClientOptions) {
   return { ...options, provider, namespaceIn, maxBodyBytes, userAgent };
 }
 
-/** A URL with https, or with http for this machine, without user name and password. */
-const SAFE_URL = /^http(?:s:\/\/|:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?![^:/]))(?![^/?#]*@)/i;
+/** https, or http for this machine. */
+const SAFE_ORIGIN = /^http(?:s:\/\/|:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|$))/;
+
+/**
+ * Whether requests to a URL go where it seems to: to an https host or to this machine, without user name. `URL` ignores
+ * extra slashes and spaces, so the text must be the one that it returns, except for a slash at the end.
+ */
+function isSafeUrl(text: string): boolean {
+  try {
+    const { href, origin, username, password } = new URL(text);
+    return SAFE_ORIGIN.test(origin) && !username && !password && [text, `${text}/`].includes(href);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Checks that all URLs are those of https hosts, or of this machine.
@@ -129,8 +142,7 @@ export function checkProvider(provider: Provider): void {
       ...provider?.hosts?.[region],
     };
     for (const [host, urls] of Object.entries(hosts)) {
-      const isSafe = [urls ?? []].flat().every((url) => SAFE_URL.test(url));
-      check(isSafe, `provider.hosts.${region}.${host}`, must);
+      check([urls ?? []].flat().every(isSafeUrl), `provider.hosts.${region}.${host}`, must);
     }
   }
 }

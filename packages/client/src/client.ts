@@ -108,6 +108,7 @@ function clientOn(pipeline: Pipeline, scope: Scope): Client {
       checkEnd(surplus, "follow", "(link, row, options) or (link, options)");
       const given: LooseCallOptions = (row ? second : first) ?? {};
       checkOptions(given);
+      checkArgument(given.edition === undefined, "options.edition", "omitted: a link has its own");
       if (!row) refuseValidate(given);
       const { region, edition, ...target } = readLink(core.provider, link, row);
       return (await send(target, { ...given, edition }, { ...scope, region }, row)).data;

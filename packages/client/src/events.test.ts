@@ -82,3 +82,15 @@ test.each<[string, Listener<"request">]>([
     expect(printed.mock.calls).toEqual([[what, new Error("broken")]]);
   },
 );
+
+test("a listener that throws fails no call and no process when console.error throws, too", async () => {
+  using _ = vi.spyOn(console, "error").mockImplementation(() => {
+    throw new Error("no console");
+  });
+  await using server = await startScriptedServer();
+  const client = server.client();
+  client.on("request", () => {
+    throw new Error("broken");
+  });
+  expect(await client.items.get({ itemId: 1 })).toBeTruthy();
+});

@@ -92,9 +92,10 @@ export interface EventHub {
 /** Calls a listener. Prints an error that it throws or rejects with. */
 export function notify<Value>(name: string, listener: (value: Value) => void, value: Value): void {
   // An async function also catches the rejection of an async listener.
-  (async () => listener(value))().catch((error: unknown) => {
-    console.error(`A listener of "${name}" failed:`, error);
-  });
+  (async () => listener(value))()
+    .catch((error: unknown) => console.error(`A listener of "${name}" failed:`, error))
+    // A program can replace `console.error` with a function that throws.
+    .catch(() => {});
 }
 
 const NAMES = ["request", "response", "retry", "throttled", "token", "cache"] as const;

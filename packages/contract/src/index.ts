@@ -26,6 +26,7 @@ export { CHANGE_RATES, type ChangeRate, changeRateOf } from "./protocol/change-r
 export { formatArgb, hexColor, parseArgb, type Rgba } from "./protocol/color.ts";
 export { BORDER_COUNT, type Crest, type CrestDesign, EMBLEM_COUNT } from "./protocol/crest.ts";
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "./protocol/durations.ts";
+export { parseEdition } from "./protocol/edition-name.ts";
 export { type ErrorBehavior, type ErrorMeaning, errorBehavior } from "./protocol/error-behavior.ts";
 export { type ErrorBody, errorBody, parseErrorBody } from "./protocol/error-body.ts";
 export { FACTIONS, type Faction, factionOfSide, factionOfType } from "./protocol/faction.ts";
@@ -63,10 +64,10 @@ export {
   isKnownEdition,
   type KnownEdition,
   type Namespace,
-  parseEdition,
   parseNamespace,
+  parseVersionPart,
 } from "./protocol/namespace.ts";
-export { nearest } from "./protocol/nearest.ts";
+export { editDistance, nearest } from "./protocol/nearest.ts";
 export { checkNames, checkOptions } from "./protocol/option-names.ts";
 export {
   createPathMatcher,

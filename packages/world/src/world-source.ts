@@ -3,17 +3,18 @@ import {
   type DocumentRequest,
   type DocumentSource,
   LINKED_ROWS,
+  legacyReason,
   quoted,
   type SourceAnswer,
 } from "@guildhall/contract/source";
 import { createControlRoutes } from "./control/control-routes.ts";
-import { absentParameter, realmProblem } from "./documents/absent-parameter.ts";
+import { absentParameter, closestNames, realmProblem } from "./documents/absent-parameter.ts";
 import { createCall } from "./documents/call.ts";
 import { exampleHome, exampleOf, worldExampleParameters } from "./documents/example-parameters.ts";
 import { ROSTER_FAULT_KINDS, ROSTER_ROWS } from "./faults/roster-faults.ts";
 import { RESPONDERS } from "./generated/responders.ts";
 import { ACCOUNTS } from "./history/accounts.ts";
-import { BUILDS, buildAt } from "./history/builds.ts";
+import { BUILDS, buildAt, findBuild } from "./history/builds.ts";
 import type { World } from "./history/world.ts";
 import { createImageSource } from "./images/image-source.ts";
 import type { FindSubject } from "./images/portrait-path.ts";
@@ -70,14 +71,15 @@ function findDocument(world: World, request: DocumentRequest, lenient: boolean):
   const respond = RESPONDERS[row.id];
   if (!respond) throw new RangeError(`The row ${row.id} has no responder.`);
   const now = world.clock.now();
+  const shard = world.shard(region, edition);
+  const named = { ...request, edition, now, shard };
+  const isLenient = lenient || row.legacy === true;
   const call = createCall({
-    ...request,
-    edition,
-    now,
-    shard: world.shard(region, edition),
-    build: buildAt(edition, now),
+    ...named,
+    parameters: isLenient ? closestNames(named) : request.parameters,
+    build: (request.build && findBuild(edition, request.build, now)) || buildAt(edition, now),
   });
-  const problem = lenient ? null : realmProblem(call);
+  const problem = isLenient ? null : realmProblem(call);
   if (problem !== null) return { missing: `Not Found: ${problem}` };
   const answer = respond(call);
   if (!answer) return { missing: whyMissing(request, absentParameter(call)) };
@@ -98,6 +100,8 @@ function pathOf({ provider, row, parameters }: DocumentRequest): string {
 
 function whyMissing({ row, region, parameters }: DocumentRequest, absent: string | null): string {
   if (absent !== null) return `Not Found: ${absent}`;
+  const reason = legacyReason(row.id, 404);
+  if (reason !== null) return reason;
   const named = Object.entries(parameters).map(([name, value]) => `${name} ${quoted(value)}`);
   const of = named.length > 0 ? ` for ${named.join(", ")}` : " at this time";
   return `Not Found: no ${row.id} document exists in ${region}${of}.`;

@@ -193,11 +193,14 @@ test("emulate --tls prints the proxy and the certificate authority that serve th
   expect(stdout).toBe("404\n");
 });
 
-test("emulate --json --tls prints the path of the certificate authority", async () => {
+test("emulate --json --tls prints the same as /_emulator, with the path of the certificate authority", async () => {
   const args = ["--port", "0", "--json", "--tls", "keys"];
   const line = await guildhall.start("emulate", ...args).until("\n");
   const certificateAuthority = join(guildhall.folder, "keys", "ca.pem");
-  expect(JSON.parse(line)).toMatchObject({ certificateAuthority });
+  const description = JSON.parse(line);
+  expect(description).toMatchObject({ certificateAuthority });
+  const { origin } = new URL(description.provider.hosts.us.api);
+  expect(await (await fetch(`${origin}/_emulator`)).json()).toEqual(description);
 });
 
 test("emulate refuses a wrong flag and prints the allowed form", async () => {

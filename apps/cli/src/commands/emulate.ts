@@ -67,9 +67,8 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   const listening = await emulator.listen({ port, host, ...tls }).catch((error: unknown) => {
     throw listenError(error, { port, host, choose: `--port ${port + 1}` });
   });
-  const certificate = authority && { certificateAuthority: authority.file };
   const text = flags.json
-    ? `${JSON.stringify({ ...emulator.description(listening.url), ...certificate })}\n`
+    ? `${JSON.stringify(emulator.description(listening.url))}\n`
     : introduction(emulator, listening.url, { terminal, flags, clients, authority });
   terminal.stdout.write(text);
   await aborted(stop);

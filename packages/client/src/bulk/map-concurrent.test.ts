@@ -1,6 +1,6 @@
 import { getEventListeners, once } from "node:events";
 import { setImmediate as turn } from "node:timers/promises";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import { NotFoundError } from "../errors/status-errors.ts";
 import { json, startScriptedServer } from "../testing/scripted-server.ts";
 import { mapConcurrent, type Progress, type Settled } from "./map-concurrent.ts";
@@ -231,17 +231,30 @@ describe("mapConcurrent stops", () => {
     expect(count.started).toEqual([]);
   });
 
-  test("when the iterable or onProgress throws", async () => {
+  test("when the iterable or stopOn throws", async () => {
     async function* source() {
       yield 1;
       throw new Error("broken source");
     }
     await expect(mapConcurrent(source(), failing())).rejects.toThrow("broken source");
-    const onProgress = () => {
-      throw new Error("broken listener");
+    const stopOn = () => {
+      throw new Error("broken predicate");
     };
-    await expect(mapConcurrent(NUMBERS, failing(), { onProgress })).rejects.toThrow("listener");
+    const mapped = mapConcurrent(NUMBERS, failing(1), { stopOn });
+    await expect(mapped).rejects.toThrow("broken predicate");
   });
+});
+
+test("mapConcurrent prints the error of an onProgress that throws or rejects, and does all the work", async () => {
+  using printed = vi.spyOn(console, "error").mockReturnValue();
+  const onProgress = ({ done }: Progress<number, number>) => {
+    if (done % 2) throw new Error("broken");
+    return Promise.reject(new Error("broken"));
+  };
+  const results = await mapConcurrent(NUMBERS, failing(), { onProgress });
+  expect(results).toHaveLength(NUMBERS.length);
+  const failed = ['A listener of "onProgress" failed:', new Error("broken")];
+  expect(printed.mock.calls).toEqual(NUMBERS.map(() => failed));
 });
 
 test("unknown characters are failed results among the others", async () => {

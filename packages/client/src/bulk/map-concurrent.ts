@@ -1,7 +1,7 @@
 import { untilAborted } from "../abort.ts";
 import { check, checkEnd, checkNames, checkWhole } from "../argument-checks.ts";
-
 import { rememberCaller } from "../errors/own-errors.ts";
+import { notify } from "../events.ts";
 
 export type {} from "../web-types.ts";
 
@@ -30,9 +30,15 @@ export interface MapConcurrentOptions<Item, Value> {
    * has ended. Only `onProgress` reports the results until then.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Called after each item, in the order in which they finish. */
+  /**
+   * Called after each item, in the order in which they finish. An error that it throws is printed with
+   * `console.error`, and the work continues.
+   */
   readonly onProgress?: ((progress: Progress<Item, Value>) => void) | undefined;
-  /** Whether a failure ends the whole call, which then rejects with that failure. Defaults to never. */
+  /**
+   * Whether a failure ends the whole call, which then rejects with that failure, or with the error that `stopOn`
+   * throws. Defaults to never.
+   */
   readonly stopOn?: ((error: unknown, item: Item) => boolean) | undefined;
 }
 
@@ -70,7 +76,7 @@ const DEFAULT_CONCURRENCY = 8;
  * The call settles after all started work has ended. Work that only reads memory, such as cached documents, blocks
  * timers until all is done, and with them a signal that a timer aborts.
  * @throws RangeError for a concurrency that is not a positive integer; TypeError for an invalid signal; the reason of
- * the signal; the failure that `stopOn` selected; the errors of `onProgress` and of the iterable.
+ * the signal; the failure that `stopOn` selected; the errors of `stopOn` and of the iterable.
  */
 export async function mapConcurrent<Item, Value>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -113,7 +119,7 @@ export async function mapConcurrent<Item, Value>(
       const last = await workOn(item);
       results[index] = last;
       done += 1;
-      onProgress?.({ done, failed, total, last });
+      if (onProgress) notify("onProgress", onProgress, { done, failed, total, last });
     } catch (error) {
       stop.abort(error);
     }

@@ -73,7 +73,7 @@ function queryOf(row: Endpoint, shape: RowShape, parameters: LooseParameters): Q
     const value = parameters[name];
     if (value === undefined || shape.inPath.includes(name)) continue;
     if (row.search ? isReserved(name) : !shape.known.includes(name)) {
-      const hint = isReserved(name) ? " It is an option of the call or of the client." : "";
+      const hint = isReserved(name) ? " It is an option of the call." : "";
       throw new RangeError(`Unknown parameter "${name}".${hint} ${takes(row, shape)}`);
     }
     query.push(...queryEntries(row, name, value));
@@ -117,7 +117,7 @@ function textsOf(name: string, value: QueryValue | undefined): string[] {
     if (each === undefined) return [];
     if (/^(?:string|number|boolean)$/.test(typeof each)) return `${each}`;
     throw new TypeError(
-      `Parameter "${name}" must be a string, a number, a boolean, or an array of them. For a search, pass search.parameters.`,
+      `Parameter "${name}" must be a string, a number, a boolean, or an array of them; of a search, pass search.parameters.`,
     );
   });
 }

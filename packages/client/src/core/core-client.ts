@@ -223,8 +223,6 @@ function checkCallOptions({ signal, onResult, timeoutMs, userToken }: LooseCallO
 function checkTokenOwner({ path, token }: Endpoint, { userToken }: LooseCallOptions): void {
   const isUsers = token === "user";
   if (isUsers ? userToken : userToken === undefined) return;
-  const must = isUsers
-    ? `the access token of a user who signed in, for ${path}`
-    : `omitted: ${path} uses the application's own token`;
+  const must = isUsers ? `the access token of a user for ${path}` : `omitted for ${path}`;
   check(false, "options.userToken", must);
 }

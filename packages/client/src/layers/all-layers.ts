@@ -45,9 +45,9 @@ export function quotaLayer(context: LayerContext): Limiter | null {
   const { quotaStore: store = { ...processQuota(time), block() {} } } = options;
   if (limits === false) return null;
   const name = options.quota === undefined ? "provider.quota" : "quota";
-  checkWhole(`${name}.perSecond`, limits?.perSecond);
-  checkWhole(`${name}.perHour`, limits?.perHour);
   checkNames(limits, Object.keys(LIMITS), name);
+  checkWhole(`${name}.perSecond`, limits.perSecond);
+  checkWhole(`${name}.perHour`, limits.perHour);
   const isStore = typeof store?.take === "function";
   check(isStore, "quotaStore", "a QuotaStore, such as createMemoryQuota()");
   // Two local services can have the same name.

@@ -29,13 +29,16 @@ describe("the response cache", () => {
     expect(server.apiRequests).toHaveLength(2);
   });
 
-  test("returns frozen headers, because calls share them", async () => {
+  test("returns the same frozen headers for a miss and a hit, because calls share them", async () => {
     await using server = await startScriptedServer();
     const client = server.client();
     const get = () => client.request(ENDPOINTS.items.get, { itemId: 1 });
-    await get();
+    const missed = await get();
     const { headers } = await get();
-    expect(() => Object.assign(headers, { "content-type": "text/html" })).toThrow(TypeError);
+    expect(missed.headers).toEqual(headers);
+    for (const shared of [missed.headers, headers]) {
+      expect(() => Object.assign(shared, { "content-type": "text/html" })).toThrow(TypeError);
+    }
     expect((await get()).headers).toMatchObject({ "content-type": "application/json" });
   });
 
@@ -387,9 +390,9 @@ describe("the end of a client", () => {
     expect(time.nextTimer()).toBeNull();
   });
 
-  test("waits 2 s for a cache that never finishes writing, and not for one that fails", async () => {
+  test("waits cacheTimes.timeout for a cache that never finishes writing, and not for one that fails", async () => {
     const { time, closing } = await fetchAndClose(() => new Promise(() => {}));
-    await time.advance(1_999);
+    await time.advance(999);
     expect(closing.ended).toBe(false);
     await time.advance(1);
     expect(closing.ended).toBe(true);

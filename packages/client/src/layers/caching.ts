@@ -27,11 +27,9 @@ export interface Caching {
   /** Returns a fresh document synchronously, if the cache can; otherwise null. */
   readonly peek: (lookup: CacheLookup) => ApiResponse | null;
   readonly layer: Layer;
-  /** Aborts background refreshes, and waits up to 2 s, or up to `ms`, for pending writes. */
+  /** Aborts background refreshes, and waits up to `cacheTimes.timeout`, or up to `ms`, for pending writes. */
   readonly close: (ms?: number) => Promise<void>;
 }
-
-const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
  * Serves fresh documents from the cache, stores fetched ones, revalidates expired ones, and serves stale ones where
@@ -73,9 +71,9 @@ export function caching(options: CachingOptions): Caching {
         throw error;
       }
     },
-    async close(ms = CLOSE_TIMEOUT_MS) {
+    async close(ms = times.timeout) {
       answers.close();
-      await work.settle(Math.max(0, Math.min(ms, CLOSE_TIMEOUT_MS)));
+      await work.settle(Math.max(0, Math.min(ms, times.timeout)));
     },
   };
 }
@@ -100,7 +98,9 @@ function createCacheAnswers(options: CacheAnswersOptions) {
       const response = await send(kept ? { ...request, kept } : request);
       const copy = copies.copyOf(response);
       await access.write((cache) => cache.set(cacheKey, copy));
-      return response.cache === "revalidated" ? response : { ...response, cache: "miss" as const };
+      const state = response.cache === "revalidated" ? response.cache : ("miss" as const);
+      // The headers of a later hit, so that a miss and a hit give the same.
+      return { ...response, headers: copy.headers, cache: state };
     } catch (error) {
       if (error instanceof NotFoundError) notFound.add(cacheKey, error);
       const isGone = error instanceof NotFoundError || error instanceof ForbiddenError;

@@ -19,8 +19,10 @@ const LATENCIES = [
 type Failure = (request: TransportRequest) => TransportResponse | Promise<TransportResponse>;
 
 const bytes = (value: object) => new TextEncoder().encode(JSON.stringify(value));
+const HTML = new TextEncoder().encode("<!doctype html><title>Down for maintenance</title>");
 const FAILURES: Readonly<Record<string, Failure>> = {
   "503 responses": () => ({ status: 503, headers: {}, body: bytes({}) }),
+  "HTML pages with status 200": () => ({ status: 200, headers: {}, body: HTML }),
   "broken connections": ({ method, url }) => {
     throw new ConnectionError({ method, url, why: "ECONNREFUSED" });
   },

@@ -1,6 +1,11 @@
 import { untilAborted } from "../abort.ts";
 import type { ApiError } from "../errors/api-error.ts";
-import { ConnectionError, TimeoutError, TokenError } from "../errors/call-errors.ts";
+import {
+  ConnectionError,
+  InvalidBodyError,
+  TimeoutError,
+  TokenError,
+} from "../errors/call-errors.ts";
 import { RateLimitedError, TransientError } from "../errors/status-errors.ts";
 import type { EventHub } from "../events.ts";
 import type { ApiRequest, ApiResponse, Layer } from "../send.ts";
@@ -114,6 +119,8 @@ function mayPass(error: unknown): error is ApiError {
     const { status, cause } = error;
     return status === 429 || (status !== null && status >= 500) || mayPass(cause);
   }
+  // A page of a proxy, as in an outage.
+  if (error instanceof InvalidBodyError) return error.problem === "html";
   return error instanceof TransientError || error instanceof ConnectionError;
 }
 

@@ -82,6 +82,7 @@ describe("a misspelled option is refused by name", () => {
       "scope",
       () => createUserSignIn({ region: "us", credentials, redirectUri, ...{ scope: "x" } }),
     ],
+    ["perSecnd", () => createClient({ ...options, quota: { perHour: 1, perSecnd: 1 } as never })],
     ["perMinute", () => createClient({ ...options, quota: { ...QUOTA, ...{ perMinute: 5 } } })],
     [
       "clientID",
@@ -129,7 +130,24 @@ test.each<[string, object]>([
 describe("an edition", { tags: ["contract/namespaces", "contract/versions"] }, () => {
   test.each([
     ...["clasic", "clasic1x", "classsic", "classic1", "classicx", "classicanm", "classican"],
-    ...["classicanniversary", "curent", "retail", "era", "us", "Classic"],
+    ...[
+      "classicanniversary",
+      "curent",
+      "retail",
+      "era",
+      "us",
+      "Classic",
+      "classiccann",
+      "classicnan",
+    ],
+    ...[
+      "classicera",
+      "classictbc",
+      "classicprogression",
+      "classicprogresion",
+      "classic11x",
+      "newest",
+    ],
   ])("%s is refused with the known ones", async (edition) => {
     await using server = await startScriptedServer();
     const message = `Unknown edition "${edition}". Use one of: current, classic1x, classic, classicann`;
@@ -146,6 +164,13 @@ describe("an edition", { tags: ["contract/namespaces", "contract/versions"] }, (
       expect(createClient({ ...options, edition }).edition).toBe(edition);
     },
   );
+
+  test("is refused as an option of follow, because the link has one", async () => {
+    const link = { href: "x" };
+    const wrong: object = { edition: "classic" };
+    const message = "options.edition must be omitted: a link has its own.";
+    await expect(createClient(options).follow(link, wrong)).rejects.toThrow(message);
+  });
 
   test("of a link can be any", async () => {
     await using server = await startScriptedServer();

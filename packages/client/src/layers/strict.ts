@@ -1,4 +1,4 @@
-import { EDITIONS } from "@guildhall/contract";
+import { parseEdition } from "@guildhall/contract";
 import { check, checkNames, checkReplacements } from "../argument-checks.ts";
 import type { LooseCallOptions } from "../calls/call-types.ts";
 import { type ClientOptions, DEFAULT_USER_AGENT, type ScopeChange } from "../client-options.ts";
@@ -55,12 +55,6 @@ const CALL_OPTIONS = {
   userToken: true,
 } as const satisfies Record<keyof LooseCallOptions, true>;
 
-/**
- * The version part of a newer namespace (contract 4.1). Other names are probably misspelled, including very short ones
- * and those that resemble `classicann`.
- */
-const NEWER_EDITION = /^classic(?:\d+x|[b-z][a-z0-9]{2,})$/;
-
 /** The layer of `createClient` that checks its options and those of calls. */
 export const strictLayer: Strict = {
   client(options) {
@@ -83,9 +77,5 @@ export const strictLayer: Strict = {
 };
 
 function checkEdition({ edition = "current" }: Pick<LooseCallOptions, "edition">): void {
-  if (Object.hasOwn(EDITIONS, edition) || NEWER_EDITION.test(edition)) return;
-  const known = Object.keys(EDITIONS).join(", ");
-  throw new RangeError(
-    `Unknown edition "${edition}". Use one of: ${known}, or the version part of a newer namespace, such as classic2x.`,
-  );
+  parseEdition(edition);
 }

@@ -12,7 +12,7 @@ export {
  */
 export function refuseSecretHere(): void {
   const isPage = isBrowser() || ("window" in globalThis && "document" in globalThis);
-  const must = "omitted in a page, where everyone can read it: pass a token provider, { getToken }";
+  const must = "omitted in a page: pass a token provider, { getToken }";
   check(!isPage, "credentials.clientSecret", must);
 }
 

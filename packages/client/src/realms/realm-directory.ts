@@ -1,7 +1,7 @@
-import { characterSlug, localize, realms } from "@guildhall/contract";
+import { characterSlug, editDistance, localize, realms } from "@guildhall/contract";
 import type { CallOptions } from "../calls/call-types.ts";
 import type { CoreClient } from "../core/core-client.ts";
-import { type DirectoryRealm, editDistance, nameKey, plainKey } from "./realm-name.ts";
+import { type DirectoryRealm, nameKey, plainKey } from "./realm-name.ts";
 import { RealmNameError } from "./realm-name-error.ts";
 
 /** The realms of one region and edition by name. */

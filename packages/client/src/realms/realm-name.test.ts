@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { editDistance, nameKey, plainKey } from "./realm-name.ts";
+import { nameKey, plainKey } from "./realm-name.ts";
 
 test("different spellings of a name have the same key", () => {
   for (const name of ["Vael'orin", "VAELORIN", "vael’orin", "Vael Orin", " vael-orin "]) {
@@ -27,12 +27,4 @@ test("a key is its own key, however the text is composed", () => {
     }),
     { numRuns: 2_000 },
   );
-});
-
-test("editDistance counts the letters that differ", () => {
-  expect(editDistance("emberfall", "emberfall")).toBe(0);
-  expect(editDistance("emberfall", "emberfal")).toBe(1);
-  expect(editDistance("embrefall", "emberfall")).toBe(2);
-  expect(editDistance("", "abc")).toBe(3);
-  expect(editDistance("kitten", "sitting")).toBe(3);
 });

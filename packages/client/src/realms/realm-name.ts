@@ -29,17 +29,3 @@ export function plainKey(name: string): string {
     .replace(/\p{M}+/gu, "")
     .normalize("NFC");
 }
-
-/** Returns the number of inserted, removed or changed letters between two strings. */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}

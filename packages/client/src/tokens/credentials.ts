@@ -82,7 +82,7 @@ export function checkCredentials<Given extends Credentials | TokenProvider>(
   for (const name of Object.keys(NAMES) as (keyof Credentials)[]) {
     if (isText(credentials?.[name])) continue;
     throw new TypeError(
-      `credentials.${name} is missing. Pass the client id and secret from the provider's developer portal, or in a page a token provider: { getToken }.`,
+      `credentials.${name} is missing. Pass the client id and secret from the developer portal, or in a page a token provider, { getToken }.`,
     );
   }
   checkNames(credentials, Object.keys(NAMES), "credentials");

@@ -75,7 +75,7 @@ async function askTokenProvider(
   try {
     given = await tokens.getToken(asked);
   } catch (cause) {
-    throw failed("(credentials.getToken) failed. See the cause of this error.", cause);
+    throw failed("(credentials.getToken) failed. See the cause.", cause);
   }
   const { accessToken: token, expiresIn } = given ?? {};
   if (isToken(token)) return { token, expiresIn };

@@ -85,7 +85,7 @@ function refusal(
 ): TokenError {
   const why = code === null ? "" : ` (${code})`;
   const next = [400, 401, 403].includes(status)
-    ? "Check the client id and the client secret in the provider's developer portal."
+    ? "Check the client id and secret."
     : "Try again later.";
   return new TokenError(
     `No token: ${place.method} ${place.url} returned ${status}${why}. ${next}`,

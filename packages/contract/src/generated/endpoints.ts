@@ -556,4 +556,26 @@ export const CATALOGUE = {
 } as const;
 
 /** The endpoint table: the catalogue and the legacy calls (contract 4.2). */
-export const ENDPOINTS = { ...CATALOGUE, legacy } as const;
+// Lists the groups instead of spreading CATALOGUE, because some bundlers keep an unused spread with all its rows.
+export const ENDPOINTS = {
+  account,
+  achievements,
+  auctions,
+  characters,
+  connectedRealms,
+  creatures,
+  guildCrests,
+  guilds,
+  items,
+  media,
+  mounts,
+  playableClasses,
+  playableRaces,
+  powerTypes,
+  pvpRegions,
+  pvpSeasons,
+  realms,
+  regions,
+  tokens,
+  legacy,
+} as const;

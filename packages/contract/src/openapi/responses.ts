@@ -91,7 +91,7 @@ const ERRORS = {
     "Forbidden",
   ],
   "404": [
-    "Not found. Static and dynamic rows also return it when the namespace is missing or wrong.",
+    'Not found. Static and dynamic rows also return it when the namespace is missing or wrong. The body of a legacy row can also be `{"status": "nok", "reason": ...}`.',
     "Not Found",
   ],
   "429": ["The rate limit is exceeded. Wait, then retry.", "Too Many Requests"],

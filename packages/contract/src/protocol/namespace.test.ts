@@ -6,8 +6,8 @@ import {
   CATEGORIES,
   EDITIONS,
   formatNamespace,
-  parseEdition,
   parseNamespace,
+  parseVersionPart,
 } from "./namespace.ts";
 import { REGIONS } from "./region.ts";
 
@@ -123,18 +123,18 @@ describe("namespaces", () => {
   });
 });
 
-describe("parseEdition", () => {
+describe("parseVersionPart", () => {
   test("accepts a known edition and the version part of a newer one", () => {
-    expect(parseEdition("current")).toBe("current");
-    expect(parseEdition("classicann")).toBe("classicann");
-    expect(parseEdition("classic2x")).toBe("classic2x");
+    expect(parseVersionPart("current")).toBe("current");
+    expect(parseVersionPart("classicann")).toBe("classicann");
+    expect(parseVersionPart("classic2x")).toBe("classic2x");
   });
 
   test.each(["", "us", "Classic", "classic-era", "../x", "1x", "x".repeat(33), "a\r\nb"])(
     "%j is refused with the allowed ones",
     (value) => {
-      expect(() => parseEdition(value)).toThrow(RangeError);
-      expect(() => parseEdition(value)).toThrow(/current, classic1x, classic, classicann/);
+      expect(() => parseVersionPart(value)).toThrow(RangeError);
+      expect(() => parseVersionPart(value)).toThrow(/current, classic1x, classic, classicann/);
     },
   );
 

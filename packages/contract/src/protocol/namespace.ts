@@ -47,13 +47,15 @@ export interface Namespace {
 const VERSION_PART = /^[a-z][a-z0-9]{0,31}$/;
 const BUILD = /^\d+(?:\.\d+)*_\d+$/;
 
-/** Checks an edition. @throws RangeError for an invalid version part of a namespace. */
-export function parseEdition(value: string): Edition {
-  if (Object.hasOwn(EDITIONS, value)) return value;
-  if (VERSION_PART.test(value) && !isRegion(value)) return value;
+/**
+ * Checks the form of an edition, which can be that of any link. `parseEdition` also refuses misspelled names.
+ * @throws RangeError for an invalid version part of a namespace.
+ */
+export function parseVersionPart(value: string): Edition {
+  if (Object.hasOwn(EDITIONS, value) || (VERSION_PART.test(value) && !isRegion(value)))
+    return value;
   throw new RangeError(
-    `Unknown edition "${value}". Use one of: ${Object.keys(EDITIONS).join(", ")}, ` +
-      "or the version part of a newer namespace (lower-case letters and digits).",
+    `Unknown edition "${value}". Use one of: ${Object.keys(EDITIONS).join(", ")}.`,
   );
 }
 
@@ -63,7 +65,7 @@ export function parseEdition(value: string): Edition {
  */
 export function formatNamespace(namespace: Namespace): string {
   const { category, edition, region, build } = namespace;
-  const version = edition === "current" ? "" : parseEdition(edition);
+  const version = edition === "current" ? "" : parseVersionPart(edition);
   const part = (text: string | undefined) => (text ? `-${text}` : "");
   return `${category}${part(build)}${part(version)}-${region}`;
 }

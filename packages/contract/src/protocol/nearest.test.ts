@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "./nearest.ts";
+import { editDistance, nearest } from "./nearest.ts";
 
 const ROWS = ["items.get", "items.media", "realms.get", "legacy.realmStatus", "guilds.roster"];
 
@@ -15,4 +15,12 @@ test("a part of a word finds it", () => {
 
 test("a word that is like none finds none", () => {
   expect(nearest("xylophone", ROWS)).toEqual([]);
+});
+
+test("editDistance counts the letters that differ", () => {
+  expect(editDistance("emberfall", "emberfall")).toBe(0);
+  expect(editDistance("emberfall", "emberfal")).toBe(1);
+  expect(editDistance("embrefall", "emberfall")).toBe(2);
+  expect(editDistance("", "abc")).toBe(3);
+  expect(editDistance("kitten", "sitting")).toBe(3);
 });

@@ -13,8 +13,8 @@ export function nearest(text: string, candidates: readonly string[], count = 3):
     .map(({ candidate }) => candidate);
 }
 
-/** Returns the edit distance: the number of letters to add, remove or replace. */
-function editDistance(a: string, b: string): number {
+/** Returns the edit distance of two strings: the number of letters to add, remove or replace. */
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];

@@ -2,7 +2,7 @@ import { type Provider, providerAt } from "./provider.ts";
 
 const QUOTA = { perSecond: 100, perHour: 36_000 };
 
-const battlenetHosts = (region: "us" | "eu" | "kr" | "tw") => ({
+const battlenetHosts = (region: "us" | "eu" | "kr" | "tw", ...images: string[]) => ({
   api: `https://${region}.api.blizzard.com`,
   token: "https://oauth.battle.net",
   render: "https://render.worldofwarcraft.com",
@@ -10,6 +10,7 @@ const battlenetHosts = (region: "us" | "eu" | "kr" | "tw") => ({
   images: [
     `https://render-${region}.worldofwarcraft.com`,
     `https://render-classic-${region}.worldofwarcraft.com`,
+    ...images,
   ],
   profilePage: "https://worldofwarcraft.blizzard.com",
 });
@@ -26,14 +27,8 @@ export const battlenet: Provider = {
   quota: QUOTA,
   hosts: {
     us: battlenetHosts("us"),
-    eu: {
-      ...battlenetHosts("eu"),
-      images: [
-        ...battlenetHosts("eu").images,
-        // Borders and emblems of crests in older documents.
-        "https://eu.battle.net/wow/static/images",
-      ],
-    },
+    // Borders and emblems of crests in older documents.
+    eu: battlenetHosts("eu", "https://eu.battle.net/wow/static/images"),
     kr: battlenetHosts("kr"),
     tw: battlenetHosts("tw"),
     cn: {

@@ -58,6 +58,8 @@ export interface DocumentRequest {
   readonly row: ServedRow;
   readonly region: Region;
   readonly edition: Edition;
+  /** The build that a static namespace names; without one, the call is for the build that is live. */
+  readonly build?: string | undefined;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** The provider with the emulator's own hosts: links begin with them. */

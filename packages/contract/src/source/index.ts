@@ -23,6 +23,7 @@ export type {
   SourceHome,
 } from "./document-source.ts";
 export { inLocale } from "./in-locale.ts";
+export { legacyReason } from "./legacy-reasons.ts";
 export { LINKED_ROWS } from "./linked-rows.ts";
 export { queryList } from "./query-list.ts";
 export { printable, quoted } from "./quoted.ts";

@@ -32,7 +32,6 @@ test.each([
   ["/us/profile/user/game/protected-character/5?namespace=profile-us", 404, "no such path"],
   ["/us/data/game/realm/%ff?namespace=dynamic-us", 404, "not valid UTF-8"],
   ["/us/data/game/realm/nowhere?namespace=dynamic-us", 404, 'realmSlug is "nowhere"'],
-  ["/us/guild/nowhere/any?namespace=profile-us", 404, 'realm is "nowhere"; Current game has no'],
   [
     "/us/data/game/connected-realm/1?namespace=dynamic-us",
     404,
@@ -54,6 +53,15 @@ test.each([
   ["/us/data/game/token/index?namespace=dynamic-us", 404, "Only cn"],
 ])("%s is a %i that says %s", async (path, status, says) => {
   expect(await errorOf(path)).toEqual([status, expect.stringContaining(says)]);
+});
+
+test.each([
+  ["/us/guild/emberfall/No%20One", "Guild not found."],
+  ["/us/character/emberfall/Nobody", "Character not found."],
+  ["/us/guild/nowhere/any", expect.stringMatching(/^realm is "nowhere"; Current game has no/)],
+])("the 404 of the legacy call %s has the legacy error body", async (path, reason) => {
+  const response = await session.get(`${path}?namespace=profile-us`);
+  expect([response.status, await response.json()]).toEqual([404, { status: "nok", reason }]);
 });
 
 test("a part of a path that would lead out of it is named", async () => {

@@ -24,13 +24,18 @@ export function expectSound(request: string, answer: RawAnswer): void {
   if (problem !== null) wrong(problem);
 }
 
-/** What is wrong with an error body: contract 2.5, and RFC 6749, 5.2, at the token host. */
+/** What is wrong with an error body: contract 2.5, that of a legacy 404, and RFC 6749, 5.2, at the token host. */
 function errorProblem(text: string, status: number): string | null {
   const body = parsed(text);
   if (typeof body !== "object" || body === null) return "no JSON object";
-  const { code, type, detail, error, error_description } = body as Record<string, unknown>;
-  const description = error === undefined ? detail : error_description;
-  if (error === undefined && (code !== status || typeof type !== "string" || type === "")) {
+  const { code, type, detail, error, error_description, reason } = body as Record<string, unknown>;
+  const isLegacy = status === 404 && "status" in body && body.status === "nok";
+  const description = isLegacy ? reason : error === undefined ? detail : error_description;
+  if (
+    !isLegacy &&
+    error === undefined &&
+    (code !== status || typeof type !== "string" || type === "")
+  ) {
     return "code or type";
   }
   if (typeof description !== "string" || description.trim() === "") return "no detail";

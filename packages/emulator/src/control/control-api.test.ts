@@ -247,6 +247,21 @@ test("a page of another site cannot read the credentials", async () => {
   }
 });
 
+test("a page of another site cannot embed the emulator's own responses, but can link to the home page", async () => {
+  const statusOf = async (path: string, mode: string, destination: string) => {
+    const lines =
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nSec-Fetch-Site: cross-site\r\n` +
+      `Sec-Fetch-Mode: ${mode}\r\nSec-Fetch-Dest: ${destination}\r\n\r\n`;
+    return (await exchange(Number(new URL(session.url).port), lines)).received.slice(9, 12);
+  };
+  for (const path of ["/_emulator/tokens", "/_emulator", "/"]) {
+    expect([path, await statusOf(path, "no-cors", "script")]).toEqual([path, "403"]);
+    expect([path, await statusOf(path, "navigate", "iframe")]).toEqual([path, "403"]);
+  }
+  expect(await statusOf("/_emulator/tokens", "navigate", "document")).toBe("403");
+  expect(await statusOf("/", "navigate", "document")).toBe("200");
+});
+
 test("the request log returns the last requests, and can be cleared", async () => {
   for (let count = 0; count < 3; count += 1) await session.get(ROSTER);
   const last = await control<{ row: string }[]>("GET", "/requests?last=2");

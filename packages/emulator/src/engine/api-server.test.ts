@@ -154,6 +154,9 @@ test("an unknown path and an unknown document are a 404 with a helpful detail", 
 test.each([
   [200, `${GUILD}?namespace=profile-us`],
   [400, `${GUILD}?namespace=profile-us&locale=tlh_KL`],
+  [400, `${GUILD}?namespace=profile-us&locale=`],
+  [400, `${GUILD}?namespace=profile-us&locale=en_US&locale=de_DE`],
+  [400, "/us/data/game/search/realm?namespace=dynamic-us&locale=en_US&locale=en_US"],
   [403, GUILD],
   [404, "/us/data/game/nonsense"],
 ])(

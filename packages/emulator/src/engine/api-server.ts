@@ -36,6 +36,7 @@ import {
   type EmulatorResponse,
   errorResponse,
   jsonText,
+  legacyErrorResponse,
 } from "../protocol/exchange.ts";
 import { createOtherDialect } from "../protocol/other-dialect.ts";
 import type { ServiceAddress } from "../protocol/service-address.ts";
@@ -116,19 +117,16 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     if (cached) return unlessModified(request, cached.response);
 
     const query = new URLSearchParams(call.search);
-    const localeName = query.get("locale") ?? "";
-    const locale = readLocale(localeName);
-    if (locale === undefined) {
-      const known = LOCALES.join(", ");
-      return errorResponse(400, `Unknown locale ${quoted(localeName)}. Use one of: ${known}.`);
-    }
-    const { edition } = namespace;
+    const locale = readLocale(query.getAll("locale"), row);
+    if (typeof locale === "object" && locale !== null) return errorResponse(400, locale.problem);
+    const { edition, build } = namespace;
     const absent = absence(row, region, edition);
     if (absent !== null) return errorResponse(404, absent);
     const wanted = {
       row,
       region,
       edition,
+      build,
       query,
       locale,
       provider: address.onOwnHost ? provider : providerAt(provider, request.baseUrl),
@@ -144,7 +142,11 @@ export function createApiServer(options: ApiServerOptions): ApiServer {
     if (misspelled !== null) return errorResponse(404, misspelled);
     const found = find(parameters);
     if (found instanceof BadRequest) return errorResponse(400, found.message);
-    if ("missing" in found) return errorResponse(404, found.missing);
+    if ("missing" in found) {
+      return row.legacy
+        ? legacyErrorResponse(404, found.missing.replace(/^Not Found: /, ""))
+        : errorResponse(404, found.missing);
+    }
     const { status, body, modified, until } = found;
     const response = jsonText(status, body, documentHeaders(row, namespace, region, modified));
     if (status !== 200) return response;
@@ -188,7 +190,8 @@ function createDocumentHeaders(provider: Provider, { builds }: DocumentSource, n
     const date = new Date(modified).toUTCString();
     const shared = { ...cacheControl(row), vary: "accept-encoding" };
     if (row.legacy) return { ...shared, "last-modified": date };
-    const build = isKnownEdition(edition) && builds ? builds.at(edition, now()).name : named;
+    const build =
+      named ?? (builds && isKnownEdition(edition) ? builds.at(edition, now()).name : undefined);
     const schema = schemaOf(row.document, edition);
     return {
       ...shared,
@@ -251,10 +254,17 @@ const userTokenNeeded = () =>
     { "www-authenticate": 'Bearer error="insufficient_scope", scope="wow.profile"' },
   );
 
-/** `null` when the call names none, `undefined` when it is unknown. */
-function readLocale(text: string): Locale | null | undefined {
-  if (text === "") return null;
-  return LOCALES.find((name) => name.toLowerCase() === text.toLowerCase());
+/** The locale that a call names, or what is wrong with it; `null` without one. Legacy calls can have an empty one. */
+function readLocale(
+  named: readonly string[],
+  { legacy }: ServedRow,
+): Locale | { readonly problem: string } | null {
+  const [text, ...others] = named;
+  if (others.length > 0) return { problem: "The call has more than one locale. Send one." };
+  if (text === undefined || (legacy && text === "")) return null;
+  const known = LOCALES.find((name) => name.toLowerCase() === text.toLowerCase());
+  const problem = `Unknown locale ${quoted(text)}. Use one of: ${LOCALES.join(", ")}.`;
+  return known ?? { problem };
 }
 
 function quotaExceeded(retryAfterMs: number, form: RetryAfterForm): EmulatorResponse {

@@ -148,8 +148,13 @@ export function createEngine(options: EngineOptions): Engine {
     resetListeners.add(listener);
     return () => void resetListeners.delete(listener);
   };
+  let authority: Pick<EmulatorDescription, "certificateAuthority"> = {};
   const describe = (baseUrl: string) =>
-    describeEmulator({ provider, credentials, example: source.example }, baseUrl, onReset);
+    describeEmulator(
+      { provider, credentials, example: source.example, ...authority },
+      baseUrl,
+      onReset,
+    );
   const tokens = createTokenServer({ clients: knownClients, seed, clock, accounts });
   const faults = createFaults({
     seed,
@@ -194,7 +199,11 @@ export function createEngine(options: EngineOptions): Engine {
   const delivery = { connections: faults.connections, wait };
   return {
     fetch: fetchAdapter(handler, delivery),
-    listen: (listenOptions = {}) => listen(handler, listenOptions, delivery),
+    listen(listenOptions = {}) {
+      const { certificateAuthority } = listenOptions.tls ?? {};
+      if (certificateAuthority !== undefined) authority = { certificateAuthority };
+      return listen(handler, listenOptions, delivery);
+    },
     credentials,
     description: describe,
     faults,

@@ -36,6 +36,11 @@ test.each([
     path("eu", GUILD, "звёздный-предел", "северный-ветер"),
     "star-reach",
   ],
+  [
+    "a guild without its accents",
+    path("eu", GUILD, "brightholm", "etoile-du-gue"),
+    "étoile-du-gué",
+  ],
   ["a realm by its id", path("us", GUILD, "101", "lanternwatch-company"), "emberfall"],
 ])("a modern path with %s is a 404 that names the right spelling", async (_, wrong, right) => {
   const response = await strict.get(wrong);
@@ -52,6 +57,15 @@ test("a realm without its accent is a 404 that names the slug with it", async ()
     detail: expect.stringContaining('"ormecôte"'),
   });
   expect((await lenient.get(wrong)).status).toBe(404);
+});
+
+test("a realm with other accents is found by legacy calls, and by modern ones with the option lenient", async () => {
+  const modern = "/eu/data/game/realm/ormecote?namespace=dynamic-eu";
+  expect([(await strict.get(modern)).status, (await lenient.get(modern)).status]).toEqual([
+    404, 200,
+  ]);
+  const legacy = path("us", "guild", "Émberfall", "Lanternwatch Company");
+  expect((await strict.get(legacy)).status).toBe(200);
 });
 
 async function detailOf(path: string): Promise<string> {

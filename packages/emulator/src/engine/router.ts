@@ -13,7 +13,11 @@ import {
   type Handler,
   jsonText,
 } from "../protocol/exchange.ts";
-import { refuseForeign, refuseOtherServer } from "../protocol/foreign-origin.ts";
+import {
+  refuseForeign,
+  refuseForeignReader,
+  refuseOtherServer,
+} from "../protocol/foreign-origin.ts";
 import { createServiceAddressReader, type ServiceAddress } from "../protocol/service-address.ts";
 import { unlessModified } from "../protocol/unless-modified.ts";
 import { createNamespaceReader } from "../protocol/url-parts.ts";
@@ -69,7 +73,7 @@ export function createRouter(options: RouterOptions) {
     }
     if (address.part === null && path === "/") {
       const home = () => homePage(describe(baseUrl), source.home?.());
-      return other(readOnly((request) => refuseForeign(request) ?? home()));
+      return other(readOnly((request) => refuseForeignReader(request) ?? home()));
     }
     const match = matchRow(address.path);
     return {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@guildhall/contract";
-import type { Json } from "@guildhall/contract/source";
-import { errorResponse, jsonText } from "../protocol/exchange.ts";
+import { type Json, legacyReason } from "@guildhall/contract/source";
+import { errorResponse, jsonText, legacyErrorResponse } from "../protocol/exchange.ts";
 import { changedDocument } from "./document-change.ts";
 import { callKind, type FaultContext } from "./fault-kind.ts";
 import { headers, headerValue, integer, json, number, oneOf, required } from "./setting.ts";
@@ -12,13 +12,20 @@ const MAX_DATE_OFFSET_MS = 100 * 365 * DAY_MS;
 /** Kinds that replace the response, or change its headers, its token or its time. */
 export const ANSWER_KINDS = {
   answer: callKind({
-    summary: "Responds with `status`, `headers` and `body`; without a body, with the error body.",
+    summary:
+      "Responds with `status`, `headers` and `body`; without a body, with the error body of the service.",
     settings: { status: required(integer(200, 599)), headers, body: json },
-    act: ({ status, headers: given = {}, body }) => {
-      const sent = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]);
-      if (body === undefined) return errorResponse(status, DETAIL, Object.fromEntries(sent));
-      const text = typeof body === "string" ? body : JSON.stringify(body);
-      return jsonText(status, text, Object.fromEntries(sent));
+    act: ({ status, headers: given = {}, body }, { call }) => {
+      const sent = Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+      if (body === undefined) {
+        const reason = legacyReason(call.row, status);
+        return reason === null
+          ? errorResponse(status, DETAIL, sent)
+          : legacyErrorResponse(status, reason, sent);
+      }
+      return jsonText(status, typeof body === "string" ? body : JSON.stringify(body), sent);
     },
   }),
   redirect: callKind({

@@ -1,5 +1,10 @@
 import { ENDPOINT_ROWS } from "@guildhall/contract";
-import type { DocumentFaultKind, DocumentSource, FaultSetting } from "@guildhall/contract/source";
+import {
+  type DocumentFaultKind,
+  type DocumentSource,
+  type FaultSetting,
+  LINKED_ROWS,
+} from "@guildhall/contract/source";
 import { ANSWER_KINDS } from "./answer-kinds.ts";
 import { BODY_KINDS } from "./body-kinds.ts";
 import { CONNECTION_KINDS, DELIVERY_KINDS } from "./connection-kinds.ts";
@@ -18,10 +23,10 @@ export const ENGINE_FAULT_KINDS = {
   ...DOCUMENT_KINDS,
 } as const;
 
-/** The documents of one character: the modern ones, and the legacy one. */
-const CHARACTER_ROWS = ENDPOINT_ROWS.map(({ id }) => id).filter(
-  (id) => id.startsWith("characters.") || id === "legacy.character",
-);
+/** The documents of one character: the modern ones, also those that are only linked, and the legacy one. */
+const CHARACTER_ROWS = [...ENDPOINT_ROWS, ...LINKED_ROWS]
+  .filter(({ id, path }) => path.includes("{characterName}") || id === "legacy.character")
+  .map(({ id }) => id);
 
 /** The available faults: their kinds, their presets, and the names for several rows. */
 export interface FaultCatalogue {

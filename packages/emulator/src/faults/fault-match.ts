@@ -18,6 +18,7 @@ const SPECIAL_ROWS = ["token", "image"];
  */
 export function compileMatch(match: unknown, rowGroups: FaultCatalogue["rowGroups"]): CallTest {
   if (match === "*") return () => true;
+  if (match === "document") return ({ row }) => row !== null && !SPECIAL_ROWS.includes(row);
   const group = typeof match === "string" && Object.hasOwn(rowGroups, match) && rowGroups[match];
   if (group) return ({ row }) => row !== null && group.includes(row);
   if (match instanceof RegExp) return ({ path }) => path.search(match) >= 0;
@@ -33,7 +34,7 @@ export function compileMatch(match: unknown, rowGroups: FaultCatalogue["rowGroup
   const groups = Object.keys(rowGroups).map((name) => `"${name}", `);
   throw new InvalidFault(
     `match is ${quoted(match)}, which matches no call. Use a row such as "guilds.roster", a group such as ` +
-      `"guilds.*", ${groups.join("")}"token", "image", "*", or a path where * stands for any part, such as "/us/*/roster".`,
+      `"guilds.*", ${groups.join("")}"document", "token", "image", "*", or a path where * stands for any part, such as "/us/*/roster".`,
   );
 }
 

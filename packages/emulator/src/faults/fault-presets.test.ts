@@ -26,11 +26,15 @@ const statuses = async (count: number) => {
   for (let index = 0; index < count; index += 1) seen.push(statusOf(await call()));
   return seen;
 };
-/** The statuses of a document of a character, and of its roster. */
-const ofCharacter = async () => [
-  statusOf(await get(server.port, "/us/character/a")),
-  statusOf(await call()),
-];
+/** The status of a preset of a character, which affects its documents, also linked ones, and not its roster. */
+const ofCharacter = async (status: number, reason: string) => {
+  const paths = ["/us/character/a", "/us/character/a/quests", "/character/a", "/roster"];
+  const exchanges = await Promise.all(paths.map((path) => get(server.port, path)));
+  expect(exchanges.map(statusOf)).toEqual([status, status, status, 200]);
+  const [modern, , legacy] = exchanges.slice(0, 3).map((each) => json(each as Exchange));
+  expect(modern).toMatchObject({ code: status });
+  expect(legacy).toEqual({ status: "nok", reason });
+};
 const retryAfter = async (expected: readonly string[]) => {
   const exchange = await call();
   expect([statusOf(exchange), header(exchange, "retry-after")]).toEqual([429, expected]);
@@ -179,8 +183,8 @@ const SEEN: Readonly<Record<FaultPreset, () => Promise<unknown>>> = {
   },
   "403": async () => expect(json(await call())).toMatchObject({ code: 403, type: "Forbidden" }),
   "endpoint-retired": async () => expect(await statuses(2)).toEqual([404, 404]),
-  "character-not-indexed": async () => expect(await ofCharacter()).toEqual([404, 200]),
-  "character-unavailable": async () => expect(await ofCharacter()).toEqual([500, 200]),
+  "character-not-indexed": () => ofCharacter(404, "Character not found."),
+  "character-unavailable": () => ofCharacter(500, "Character unavailable"),
   "404-flapping": async () => expect(await statuses(4)).toEqual([404, 200, 404, 200]),
   "429-retry-after-none": () => retryAfter([]),
   "429-retry-after-zero": () => retryAfter(["0"]),
@@ -230,7 +234,10 @@ const SEEN: Readonly<Record<FaultPreset, () => Promise<unknown>>> = {
     expect([statusOf(await withToken()), statusOf(await withToken())]).toEqual([200, 401]);
   },
   "patch-day": async () => {
-    expect([statusOf(await call()), statusOf(await call())]).toEqual([200, 200]);
+    for (const path of ["/token", "/icon", "/_emulator"]) await get(server.port, path);
+    expect(await statuses(5)).toEqual([200, 200, 200, 200, 200]);
+    expect(server.patchDays).toEqual([]);
+    expect(await statuses(2)).toEqual([200, 200]);
     expect(server.patchDays).toEqual([TEST_TIME]);
   },
   "unknown-field": async () =>

@@ -6,8 +6,9 @@ export type FaultRule = {
   readonly id?: string;
   /**
    * A row such as `guilds.roster`, a group of rows such as `guilds.*`, `character` for the modern and legacy documents
-   * of characters, a row group of the source such as `roster`, `token` for the token endpoint, `image` for images, `*` for every call, or a path where
-   * `*` stands for any part: `/us/*`. In a program also a RegExp, which is searched for in the path.
+   * of characters, a row group of the source such as `roster`, `document` for all documents, `token` for the token
+   * endpoint, `image` for images, `*` for every call, or a path where `*` stands for any part: `/us/*`. In a program
+   * also a RegExp, which is searched for in the path.
    */
   readonly match: string | RegExp;
   /** Only calls of this region. Defaults to all. */

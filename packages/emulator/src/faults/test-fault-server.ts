@@ -68,6 +68,8 @@ const ROWS: Readonly<Record<string, string>> = {
   "/token": "token",
   "/icon": "image",
   "/us/character/a": "characters.get",
+  "/us/character/a/quests": "linked.quests",
+  "/character/a": "legacy.character",
 };
 
 export async function openFaultServer(

@@ -14,6 +14,8 @@ export interface EmulatorDescription<Example extends ServiceExample | null = Ser
   readonly credentials: ClientCredentials;
   /** A guild to start with; `null` when the source names none. */
   readonly example: Example;
+  /** The path of the certificate that programs must trust. Only of an emulator that serves HTTPS. */
+  readonly certificateAuthority?: string;
 }
 
 /** The description of an emulator over any source. */

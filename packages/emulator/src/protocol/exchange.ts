@@ -55,6 +55,15 @@ export function challengeWithoutToken(authorization: string | undefined): Record
     : { "www-authenticate": 'Bearer realm="service"' };
 }
 
+/** An error response with the body that legacy calls have. */
+export function legacyErrorResponse(
+  status: number,
+  reason: string,
+  headers: Readonly<Record<string, string>> = {},
+): EmulatorResponse {
+  return jsonText(status, JSON.stringify({ status: "nok", reason: printable(reason) }), headers);
+}
+
 /**
  * An error response with the error body of contract 2.5. The `type` of a 403 is one word; a 401 has a
  * challenge (RFC 6750, 3). Characters of the detail that do not print are escaped, because it may quote

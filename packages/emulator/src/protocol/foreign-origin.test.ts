@@ -42,3 +42,13 @@ test.each([
 ])("a page of %s is foreign", (_, origin, baseUrl) => {
   expect(asked(origin, baseUrl, "127.0.0.1")).toBe(true);
 });
+
+test.each([
+  ["cross-site", true],
+  ["same-site", true],
+  ["same-origin", false],
+  ["none", false],
+])("a request without an Origin whose Sec-Fetch-Site is %s is foreign: %s", (site, foreign) => {
+  const headers = { "sec-fetch-site": site };
+  expect(isForeign({ headers, baseUrl: "http://127.0.0.1:4000" })).toBe(foreign);
+});

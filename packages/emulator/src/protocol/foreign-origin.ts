@@ -38,13 +38,15 @@ export function refuseOtherServer(request: EmulatorRequest): EmulatorResponse | 
 }
 
 /**
- * Whether a browser sent a request for a page of another site. The emulator's own pages have the origin
- * that was called, on a host that is not foreign.
+ * Whether a browser sent a request for a page of another site or another port. The emulator's own pages have the
+ * origin that was called, on a host that is not foreign. Requests without an `Origin`, such as those of images, have
+ * `Sec-Fetch-Site`.
  */
 export function isForeign(
   request: Pick<EmulatorRequest, "headers" | "baseUrl" | "ownHost">,
 ): boolean {
-  const { origin } = request.headers;
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (site === "cross-site" || site === "same-site") return true;
   if (origin === undefined) return false;
   return withoutScheme(origin) !== withoutScheme(request.baseUrl) || hasForeignHost(request);
 }
@@ -57,6 +59,13 @@ export function refuseForeign(request: EmulatorRequest): EmulatorResponse | null
     "Forbidden: pages of other sites cannot use the control API. Call it at an IP address, localhost " +
       "or a host name without a dot.",
   );
+}
+
+/** As `refuseForeign`, but browsers may open the response in a tab: pages of other sites that link to it cannot read it. */
+export function refuseForeignReader(request: EmulatorRequest): EmulatorResponse | null {
+  const { "sec-fetch-mode": mode, "sec-fetch-dest": destination } = request.headers;
+  const isTab = mode === "navigate" && destination === "document";
+  return isTab && !hasForeignHost(request) ? null : refuseForeign(request);
 }
 
 function withoutScheme(url: string): string {

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { quoted } from "@guildhall/contract/source";
 import type { Handler } from "./exchange.ts";
 import { type EmulatorResponse, errorResponse } from "./exchange.ts";
+import { severalHosts } from "./request-target.ts";
 
 /** Node's error for a request that it cannot parse. */
 interface ParseError extends Error {
@@ -35,12 +36,16 @@ export function createRefusals(handler: Handler, baseUrl: string) {
       else refuse(startOf(error), refusalOf(error), socket);
     },
 
-    refuseTunnel({ url = "" }: IncomingMessage, socket: Duplex): void {
-      const refusal = errorResponse(
-        405,
-        `The emulator does not open a tunnel to ${quoted(url)}. With --tls, it is a proxy for the hosts of the service ` +
-          "(--provider battlenet) and for its own port. List other hosts in NO_PROXY.",
-      );
+    refuseTunnel({ url = "", rawHeaders }: IncomingMessage, socket: Duplex): void {
+      const several = severalHosts({ rawHeaders });
+      const refusal =
+        several === null
+          ? errorResponse(
+              405,
+              `The emulator does not open a tunnel to ${quoted(url)}. With --tls, it is a proxy for port 443 of the ` +
+                "hosts of the service (--provider battlenet) and for its own port. List other hosts in NO_PROXY.",
+            )
+          : errorResponse(400, `Bad Request: ${several}`);
       refuse({ method: "CONNECT", url }, refusal, socket);
     },
   };

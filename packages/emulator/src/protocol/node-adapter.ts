@@ -49,7 +49,7 @@ export async function listen(
 ): Promise<EmulatorServer> {
   checkNames(listenOptions, ["port", "host", "tls"], "listen");
   const { port = 0, host = "127.0.0.1", tls } = listenOptions;
-  if (tls) checkNames(tls, ["key", "cert"], "listen: tls");
+  if (tls) checkNames(tls, ["key", "cert", "certificateAuthority"], "listen: tls");
   const { headers, request, idle, check } = { ...REQUEST_TIMEOUTS, ...timeouts };
   const options = {
     requireHostHeader: false,
@@ -98,7 +98,7 @@ interface SecureOptions {
 
 /** Serves the handler over HTTPS on the same port. `close` closes all connections. */
 function addSecure(server: Server, handler: Handler, { tls, options, url, wait }: SecureOptions) {
-  const secure = createSecureServer({ ...options, ...tls });
+  const secure = createSecureServer({ ...options, key: tls.key, cert: tls.cert });
   addListeners(secure, createRequestListener(handler, url, wait), createRefusals(handler, url));
   const { headersTimeout: timeoutMs = REQUEST_TIMEOUTS.headers } = options;
   const close = addSecureConnections({ server, secure, cert: tls.cert, timeoutMs });

@@ -19,6 +19,13 @@ const HOST = /^(?:[a-z\d](?:[a-z\d._-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\
 const isHostName = (item: string, index: number) =>
   index % 2 === 0 && item.length === 4 && item.toLowerCase() === "host";
 
+/** Explains that a request has more than one `Host` header; null for any other request. */
+export function severalHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): string | null {
+  return rawHeaders.filter(isHostName).length > 1
+    ? "The request has more than one Host header. Send one."
+    : null;
+}
+
 /**
  * Reads the target of a request. Links in documents begin with the host that the request names when it
  * is valid, otherwise with the listening URL. Returns a message for an invalid request.
@@ -42,9 +49,8 @@ export function createTargetReader(
   };
 
   return ({ httpVersion, url = "/", headers: { host }, rawHeaders }) => {
-    if (rawHeaders.filter(isHostName).length > 1) {
-      return "The request has more than one Host header. Send one.";
-    }
+    const several = severalHosts({ rawHeaders });
+    if (several !== null) return several;
     if (host === undefined && httpVersion === "1.1") {
       return "The request has no Host header, which HTTP/1.1 requires.";
     }

@@ -4,11 +4,14 @@ import type { Server as SecureServer } from "node:https";
 import { isIP, type Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { isPrivateHost } from "./foreign-origin.ts";
+import { severalHosts } from "./request-target.ts";
 
 /** A certificate and its private key, in PEM. */
 export interface TlsIdentity {
   readonly key: string;
   readonly cert: string;
+  /** The path of the certificate that programs must trust; part of the emulator's description. */
+  readonly certificateAuthority?: string;
 }
 
 interface SecureConnectionsOptions {
@@ -24,11 +27,12 @@ interface SecureConnectionsOptions {
 
 /** The first byte of a TLS handshake. No HTTP request begins with it. */
 const HANDSHAKE = 0x16;
+const HTTPS_PORT = 443;
 
 /**
- * Serves HTTP and HTTPS on one port, distinguished by the first byte of a connection. Accepts tunnels (CONNECT) to the
- * hosts of the certificate, on this machine only to the own port, and serves them itself. Passes other connections and tunnels to the existing listeners of
- * `server`. Returns a function that closes all connections.
+ * Serves HTTP and HTTPS on one port, distinguished by the first byte of a connection. Accepts tunnels (CONNECT) to port
+ * 443 of the hosts of the certificate, and on this machine to its own port, and serves them itself. Passes other
+ * connections and tunnels to the existing listeners of `server`. Returns a function that closes all connections.
  */
 export function addSecureConnections(options: SecureConnectionsOptions): () => void {
   const { server, secure, timeoutMs } = options;
@@ -73,8 +77,8 @@ export function addSecureConnections(options: SecureConnectionsOptions): () => v
     const [, host = "", port] = /^(.*?)(?::(\d+))?$/.exec(request.url ?? "") ?? [];
     const name = host.replace(/^\[(.*)\]$/, "$1");
     const known = isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name);
-    const isOtherServer = isPrivateHost(host) && Number(port) !== socket.localPort;
-    if (known === undefined || isOtherServer) {
+    const isServed = Number(port) === (isPrivateHost(host) ? socket.localPort : HTTPS_PORT);
+    if (known === undefined || !isServed || severalHosts(request) !== null) {
       for (const refuse of refusals) refuse.call(server, request, socket, head);
       return;
     }

@@ -39,6 +39,8 @@ test.each([
   ["oauth.battle.net", "/token", "token", null, "/token"],
   ["oauth.battlenet.com.cn", "/token", "token", "cn", "/token"],
   ["us.battle.net", "/oauth/token", "token", null, "/token"],
+  ["apac.battle.net", "/oauth/token", "token", null, "/token"],
+  ["cn.battle.net", "/oauth/token", "token", null, "/token"],
   ["www.battlenet.com.cn", "/oauth/token", "token", "cn", "/token"],
   ["render.worldofwarcraft.com", "/us/character/x", "render", null, "/us/character/x"],
   ["render-us.worldofwarcraft.com", "/character/x", "render", "us", "/us/character/x"],
@@ -53,9 +55,16 @@ test.each([
 
 test("links use the provider's own hosts when the request did", () => {
   expect(battlenet("us.api.blizzard.com", "/data/wow/x").onOwnHost).toBe(true);
-  expect(battlenet("www.battlenet.com.cn", "/oauth/token").onOwnHost).toBe(true);
+  expect(battlenet("apac.battle.net", "/oauth/token").onOwnHost).toBe(true);
   expect(battlenet("render-us.worldofwarcraft.com", "/").onOwnHost).toBe(true);
-  expect(battlenet("battle.net.example", "/oauth/token").onOwnHost).toBe(false);
+  for (const host of [
+    "account.battle.net",
+    "battle.net",
+    "account.battlenet.com.cn",
+    "battle.net.example",
+  ]) {
+    expect([host, battlenet(host, "/oauth/token").onOwnHost]).toEqual([host, false]);
+  }
   expect(battlenet("127.0.0.1:4000", "/us/data/wow/x").onOwnHost).toBe(false);
   expect(own("127.0.0.1:4000", "/us/data/game/x").onOwnHost).toBe(false);
 });

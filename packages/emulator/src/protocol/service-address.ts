@@ -24,8 +24,19 @@ const PREFIXES: Readonly<Record<string, readonly [ServicePart, Region | null]>> 
   armory: ["profilePage", null],
 };
 
-/** Hosts besides the provider's that clients request tokens from, such as `us.battle.net`. */
-const OTHER_TOKEN_HOST = /\.(?:battle\.net|battlenet\.com\.cn)$/;
+const OTHER_TOKEN_HOSTS = ["us", "eu", "kr", "tw", "apac"].map((name) => `${name}.battle.net`);
+
+/**
+ * Hosts that published clients request tokens from in China. Such requests are answered, but these hosts are not token
+ * hosts of the provider, so the emulator has no certificate for them.
+ */
+const WRONG_TOKEN_HOSTS = ["cn.battle.net", "www.battlenet.com.cn"];
+
+/** The hosts for tokens besides those that the provider names. */
+export function otherTokenHosts(provider: Provider): readonly string[] {
+  const isMain = REGIONS.some((region) => /\.battle\.net$/.test(provider.hosts[region].token));
+  return isMain ? OTHER_TOKEN_HOSTS : [];
+}
 
 /**
  * Reads an address. A prefix of the path (`/us/...`), the provider's own host (`us.api.…`) or the first
@@ -37,6 +48,8 @@ export function createServiceAddressReader(
 ): (host: string | undefined, path: string) => ServiceAddress {
   const ownHosts = hostsOf(provider);
   const images = imagePlaces(provider);
+  const otherHosts = otherTokenHosts(provider);
+  const tokenHosts = otherHosts.length > 0 ? [...otherHosts, ...WRONG_TOKEN_HOSTS] : [];
   return (host, path) => {
     const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
     const own = ownHosts.get(name);
@@ -51,7 +64,7 @@ export function createServiceAddressReader(
       };
     }
     const prefix = /^\/([a-z-]+)(?=\/)/.exec(path)?.[1] ?? "";
-    const onOwnHost = own !== undefined || OTHER_TOKEN_HOST.test(name);
+    const onOwnHost = own !== undefined || tokenHosts.includes(name);
     if (own) return { part: own[0], region: own[1], path, onOwnHost };
     if (Object.hasOwn(PREFIXES, prefix)) {
       const [part, region] = PREFIXES[prefix] as (typeof PREFIXES)[string];

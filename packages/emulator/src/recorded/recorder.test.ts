@@ -395,6 +395,7 @@ test("a page of another site cannot use the recorder", async () => {
   const status = async (headers: Record<string, string>) =>
     (await fetch(call, { headers: { authorization, ...headers } })).status;
   expect(await status({ origin: "https://page.example" })).toBe(403);
+  expect(await status({ "sec-fetch-site": "cross-site" })).toBe(403);
   expect(await status({ origin: url })).toBe(200);
   const named = async (host: string) => {
     const lines = `GET /_emulator HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;

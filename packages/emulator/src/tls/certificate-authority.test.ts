@@ -49,7 +49,7 @@ test.each([
   "us.api.blizzard.com",
   "oauth.battle.net",
   "apac.battle.net",
-  "www.battlenet.com.cn",
+  "oauth.battlenet.com.cn",
   "render.worldofwarcraft.com",
   "render-classic-eu.worldofwarcraft.com",
   "localhost",
@@ -57,16 +57,19 @@ test.each([
   expect(await refusal(open().issue(), host)).toBeNull();
 });
 
-test("a client refuses a certificate of the authority for a host outside the provider", async () => {
-  open();
-  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const authorityKey = createPrivateKey(readFileSync(pathOf("ca-key.pem")));
-  const names = { hosts: ["*.example.com"], addresses: [] };
-  const validity = { from: NOW - DAY_MS, until: NOW + DAY_MS };
-  const cert = serverCertificate(privateKey, authorityKey, names, validity);
-  const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-  expect(await refusal({ key, cert }, "www.example.com")).toBe("permitted subtree violation");
-});
+test.each(["account.battle.net", "battle.net", "www.battlenet.com.cn", "www.example.com"])(
+  "a client refuses a certificate of the authority for %s, which is not a provider's host",
+  async (host) => {
+    open();
+    const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const authorityKey = createPrivateKey(readFileSync(pathOf("ca-key.pem")));
+    const names = { hosts: [host], addresses: [] };
+    const validity = { from: NOW - DAY_MS, until: NOW + DAY_MS };
+    const cert = serverCertificate(privateKey, authorityKey, names, validity);
+    const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    expect(await refusal({ key, cert }, host)).toBe("permitted subtree violation");
+  },
+);
 
 test("the authority stays the same until it expires", () => {
   open();

@@ -9,6 +9,7 @@ import { isIP } from "node:net";
 import { join } from "node:path";
 import { DAY_MS, PROVIDERS, type Provider, REGIONS } from "@guildhall/contract";
 import type { TlsIdentity } from "../protocol/secure-connections.ts";
+import { otherTokenHosts } from "../protocol/service-address.ts";
 import {
   authorityCertificate,
   isAuthorityCertificate,
@@ -66,6 +67,7 @@ export function openCertificateAuthority(
       return {
         key: exported(privateKey),
         cert: serverCertificate(privateKey, key, names, { from, until }),
+        certificateAuthority: file,
       };
     },
   };
@@ -80,9 +82,6 @@ const THIS_MACHINE = {
   ),
 };
 
-/** Clients also call other hosts of these domains, such as `us.battle.net`. */
-const TOKEN_DOMAINS = ["battle.net", "battlenet.com.cn"];
-
 /** The names of a provider's hosts, without those that are IP addresses. */
 function hostsOf(provider: Provider): string[] {
   const urls = REGIONS.flatMap((region) => {
@@ -90,10 +89,7 @@ function hostsOf(provider: Provider): string[] {
     return [api, token, render, ...images, ...(profilePage === null ? [] : [profilePage])];
   });
   const names = urls.map((url) => new URL(url).hostname).filter((name) => isIP(name) === 0);
-  const domains = TOKEN_DOMAINS.filter((domain) =>
-    names.some((name) => name.endsWith(`.${domain}`)),
-  );
-  return [...new Set([...names, ...domains.map((domain) => `*.${domain}`)])];
+  return [...new Set([...names, ...otherTokenHosts(provider)])];
 }
 
 /** @throws RangeError when the certificate is not of this key, or does not allow one of the hosts. */

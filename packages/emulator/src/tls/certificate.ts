@@ -22,7 +22,6 @@ import {
 
 /** Host names and IP addresses, each encoded as in RFC 5280, 4.2.1.6. */
 export interface Names {
-  /** A name that begins with `*.` stands for every name with one more label. */
   readonly hosts: readonly string[];
   readonly addresses: readonly Uint8Array[];
 }
@@ -64,7 +63,10 @@ export function serverCertificate(
   ]);
 }
 
-/** The names that an authority may issue certificates for (RFC 5280, 4.2.1.10). A mask follows each address. */
+/**
+ * The names that an authority may issue certificates for (RFC 5280, 4.2.1.10), which always include the names below
+ * each host. A mask follows each address.
+ */
 export function nameConstraints({ hosts, addresses }: Names): Der {
   const subtrees = [
     ...hosts.map(hostSubtree),
@@ -84,7 +86,7 @@ export function namesHost({ raw }: X509Certificate, host: string): boolean {
 }
 
 function hostSubtree(host: string): Der {
-  return sequence(der(0x82, Buffer.from(host.replace(/^\*\./, ""))));
+  return sequence(der(0x82, Buffer.from(host)));
 }
 
 function certificate(

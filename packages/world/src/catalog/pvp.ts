@@ -86,6 +86,7 @@ function season(edition: KnownEdition, id: number) {
   return { id, start, end: start + SEASON_MS };
 }
 
-function firstSeason(edition: KnownEdition): number {
+/** Returns when the first season of an edition starts, in ms. */
+export function firstSeason(edition: KnownEdition): number {
   return Date.parse(EDITION_ROWS[edition].firstSeason);
 }

@@ -8,21 +8,50 @@ type Subject = Pick<Call, "row" | "shard" | "region" | "edition" | "now" | "para
 /** Describes the values that exist when a parameter's value does not; null when it does. */
 type Check = (subject: Subject, value: string) => string | null;
 
-const realm: Check = ({ shard, region, edition }, value) => {
-  if (shard.findRealm(value)) return null;
-  const spelled = shard.realms.find(({ slug }) => plain(slug) === plain(realmSlug(value)));
-  if (spelled) return `its slug is ${quoted(spelled.slug)}.`;
+const realm: Check = (subject, value) => {
+  if (subject.shard.findRealm(value)) return null;
+  const slug = similarRealm(subject, value);
+  if (slug !== null) return `its slug is ${quoted(slug)}.`;
+  const { region, edition } = subject;
   return `${EDITION_TITLES[edition]} has no such realm in ${region}. The realm index lists them.`;
 };
 
 /** Only describes a guild whose slug differs in accents and hyphens. */
-const guild: Check = ({ shard, parameters: { realmSlug = "" } }, value) => {
-  const similar = shard.guilds.find(
-    ({ name, ...each }) => each.realmSlug === realmSlug && plain(guildSlug(name)) === plain(value),
-  );
-  const slug = similar && shard.findGuild(realmSlug, similar.name) && guildSlug(similar.name);
+const guild: Check = (subject, value) => {
+  const slug = similarGuild(subject, value);
   return slug && slug !== value ? `its slug is ${quoted(slug)}.` : null;
 };
+
+/** The slug of a realm whose slug differs at most in accents and hyphens. */
+function similarRealm({ shard }: Subject, value: string): string | null {
+  const wanted = plain(realmSlug(value));
+  return shard.realms.find(({ slug }) => plain(slug) === wanted)?.slug ?? null;
+}
+
+/** The slug of a guild whose slug differs at most in accents and hyphens. */
+function similarGuild({ shard, parameters }: Subject, value: string): string | null {
+  const realmSlug = shard.findRealm(parameters.realmSlug ?? "")?.slug ?? "";
+  const wanted = plain(guildSlug(value));
+  const similar = shard.guilds.find(
+    ({ name, ...each }) => each.realmSlug === realmSlug && plain(guildSlug(name)) === wanted,
+  );
+  return similar && shard.findGuild(realmSlug, similar.name) ? guildSlug(similar.name) : null;
+}
+
+/** Replaces unknown names of realms and guilds with similar known ones, where the emulator accepts any spelling. */
+export function closestNames(subject: Subject): Subject["parameters"] {
+  const parameters = { ...subject.parameters };
+  for (const name of ["realmSlug", "realm"]) {
+    const value = parameters[name];
+    if (value === undefined || subject.shard.findRealm(value)) continue;
+    parameters[name] = similarRealm(subject, value) ?? value;
+  }
+  const { realmSlug = "", nameSlug } = parameters;
+  if (nameSlug !== undefined && !subject.shard.findGuild(realmSlug, nameSlug)) {
+    parameters.nameSlug = similarGuild({ ...subject, parameters }, nameSlug) ?? nameSlug;
+  }
+  return parameters;
+}
 
 /** A slug without accents and hyphens. */
 const plain = (slug: string) => slug.normalize("NFD").replace(/[\p{M}-]/gu, "");

@@ -1,5 +1,8 @@
+import { DAY_MS, EDITIONS, type KnownEdition } from "@guildhall/contract";
 import { expect, test } from "vitest";
-import { buildAt, isReleased } from "./builds.ts";
+import { BUILDS, buildAt, findBuild } from "./builds.ts";
+
+const { isReleased } = BUILDS;
 
 const NOW = Date.UTC(2026, 10, 20);
 
@@ -43,4 +46,14 @@ test("released builds are known, and future and invented builds are not", () => 
   expect(isReleased("current", next, until)).toBe(true);
   expect(isReleased("classic", name, NOW)).toBe(false);
   expect(isReleased("current", "12.0.3_1", NOW)).toBe(false);
+});
+
+test("a build is found by its name as it was when it was live", () => {
+  for (const edition of Object.keys(EDITIONS) as KnownEdition[]) {
+    for (const time of [NOW, NOW - 100 * DAY_MS, 0]) {
+      const build = buildAt(edition, time);
+      expect(findBuild(edition, build.name, NOW)?.name).toBe(build.name);
+      if (time > 0) expect(findBuild(edition, build.name, NOW)).toEqual(build);
+    }
+  }
 });

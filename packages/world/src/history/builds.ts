@@ -15,21 +15,23 @@ export function buildAt(edition: KnownEdition, time: number): GameBuild {
   return { name: buildName(release, Math.max(0, number)), released, until: released + INTERVAL_MS };
 }
 
-/** Whether a build was released by a moment. Namespaces can contain the name of an older one. */
-export function isReleased(edition: KnownEdition, name: string, time: number): boolean {
+/** Returns the build of a name when it was released by a moment; otherwise null. Namespaces can name an older one. */
+export function findBuild(edition: KnownEdition, name: string, time: number): GameBuild | null {
   const [, version, digits] = /^(\d+\.\d+)\.(\d+)_\d+$/.exec(name) ?? [];
   const number = Number(digits);
-  const releases = releasesOf(edition);
-  const release = releases.find((each) => each.version === version);
-  if (!release || !Number.isSafeInteger(number) || name !== buildName(release, number))
-    return false;
+  const release = releasesOf(edition).find((each) => each.version === version);
+  if (!release || !Number.isSafeInteger(number) || name !== buildName(release, number)) return null;
   const released = release.starts + number * INTERVAL_MS;
-  if (released >= release.until) return false;
-  return released <= time || (number === 0 && release === releases[0]);
+  if (released >= release.until) return null;
+  const build = released <= time ? buildAt(edition, released) : buildAt(edition, time);
+  return build.name === name ? build : null;
 }
 
 function buildName({ version, build }: Release, number: number): string {
   return `${version}.${number}_${build + number * 573}`;
 }
 
-export const BUILDS: GameBuilds = { at: buildAt, isReleased };
+export const BUILDS: GameBuilds = {
+  at: buildAt,
+  isReleased: (edition, name, time) => findBuild(edition, name, time) !== null,
+};

@@ -1,7 +1,9 @@
+import { seasonAt } from "../../catalog/pvp.ts";
 import type { ConnectedRealm } from "../../world-records.ts";
 import { published, requestedId, staticAnswer } from "../answers.ts";
 import { auctionsLink } from "../auctions/auction-documents.ts";
 import type { Call, Responder } from "../call.ts";
+import { pvpRegionLink } from "../pvp/season-answers.ts";
 import { foundRealm, realmFields } from "../realms/realm-documents.ts";
 import { typeValue } from "../references.ts";
 import { searchResponder } from "../search-responder.ts";
@@ -27,7 +29,7 @@ export const CONNECTED_REALM_RESPONDERS: Readonly<Record<string, Responder>> = {
             realm_locked_status: lockedStatus(connected),
             mythic_leaderboards: leaderboardsLink(call, connected),
           }
-        : { pvp_season: call.links.to("pvpRegions.seasons", 1) }),
+        : seasonAt(call.edition, call.now) && { pvp_season: pvpRegionLink(call) }),
     });
   },
 

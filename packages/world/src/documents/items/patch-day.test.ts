@@ -13,15 +13,22 @@ function openEmulator() {
   const { read } = createReader(emulator);
   return {
     emulator,
-    async ids() {
-      const { results } = JSON.parse((await read(QUEST_ITEMS)).body);
+    /** The resolved namespace of a call, which names its build. */
+    async namespaceOf(namespace: string) {
+      const path = `/us/data/game/item-class/12?namespace=${namespace}`;
+      return (await read(path)).namespace ?? "";
+    },
+    async ids(namespace = "static-us") {
+      const { results } = JSON.parse(
+        (await read(QUEST_ITEMS.replace("static-us", namespace))).body,
+      );
       return results.map(({ data }: { data: { id: number } }) => data.id) as number[];
     },
-    statuses: (ids: readonly number[]) =>
+    statuses: (ids: readonly number[], namespace = "static-us") =>
       Promise.all(
         ids.flatMap((id) =>
           [`item/${id}`, `media/item/${id}`].map(
-            async (path) => (await read(`/us/data/game/${path}?namespace=static-us`)).status,
+            async (path) => (await read(`/us/data/game/${path}?namespace=${namespace}`)).status,
           ),
         ),
       ),
@@ -63,11 +70,14 @@ test("no build adds an item that an earlier one retired", async () => {
   }
 });
 
-test("the fault patch-day advances to the same build as the control API, once, before a call", async () => {
+test("the fault patch-day advances to the same build as the control API, once, before the sixth document", async () => {
   const [advanced, faulty] = [openEmulator(), openEmulator()];
   await advance(advanced.emulator);
   expect(advanced.emulator.clock.now()).toBeGreaterThan(TEST_TIME);
   faulty.emulator.faults.add("patch-day");
+  const before = await faulty.ids();
+  for (let call = 2; call <= 5; call += 1) expect(await faulty.ids()).toEqual(before);
+  expect(await advanced.ids()).not.toEqual(before);
   expect(await faulty.ids()).toEqual(await advanced.ids());
   expect(await faulty.ids()).toEqual(await advanced.ids());
   expect(faulty.emulator.clock.now()).toBe(advanced.emulator.clock.now());
@@ -79,4 +89,20 @@ test("the fault patch-day can release a build after some calls", async () => {
   emulator.faults.add({ match: "items.search", kind: "patch-day", after: 1, times: 1 });
   expect(await ids()).toEqual(before);
   expect(await ids()).not.toEqual(before);
+});
+
+test("a namespace with an old build has the items of that build", async () => {
+  const { emulator, ids, statuses, namespaceOf } = openEmulator();
+  const before = await ids();
+  const old = await namespaceOf("static-us");
+  await advance(emulator);
+  const after = await ids();
+  const retired = before.filter((id) => !after.includes(id));
+  const added = after.filter((id) => !before.includes(id));
+  expect(old).not.toBe(await namespaceOf("static-us"));
+  expect(await ids(old)).toEqual(before);
+  expect(new Set(await statuses(retired, old))).toEqual(new Set([200]));
+  expect(new Set(await statuses(added, old))).toEqual(new Set([404]));
+  expect(await namespaceOf(old)).toBe(old);
+  expect(await ids()).toEqual(after);
 });

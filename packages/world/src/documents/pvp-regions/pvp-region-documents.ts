@@ -1,11 +1,12 @@
 import {
   bracketsOf,
   findBracket,
+  firstSeason,
   type PvpReward,
   type PvpSeason,
   rewardsOf,
 } from "../../catalog/pvp.ts";
-import { published, staticAnswer } from "../answers.ts";
+import { published } from "../answers.ts";
 import type { Call, Responder } from "../call.ts";
 import {
   isInPvpRegion,
@@ -23,7 +24,17 @@ import { leaderboardEntries } from "./pvp-leaderboard-document.ts";
 
 /** PvP regions: their seasons, leaderboards and rewards (contract 4.4). */
 export const PVP_REGION_RESPONDERS: Readonly<Record<string, Responder>> = {
-  "pvpRegions.index": (call) => staticAnswer(call, { pvp_regions: [pvpRegionLink(call)] }),
+  // Before the first season, the list of seasons does not exist.
+  "pvpRegions.index": (call) => {
+    const start = firstSeason(call.edition);
+    return start > call.now
+      ? published(call, { modified: call.build.released, until: start }, { pvp_regions: [] })
+      : published(
+          call,
+          { modified: start, until: call.build.until },
+          { pvp_regions: [pvpRegionLink(call)] },
+        );
+  },
 
   "pvpRegions.seasons": (call) =>
     isInPvpRegion(call)

@@ -10,7 +10,7 @@ import {
 import { DOCUMENTS, type DocumentName } from "@guildhall/contract/documents";
 import { openSession, TEST_TIME, type TestSession } from "@guildhall/emulator/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bracketsOf, seasonsAt } from "../../catalog/pvp.ts";
+import { bracketsOf, firstSeason, seasonsAt } from "../../catalog/pvp.ts";
 import { buildAt } from "../../history/builds.ts";
 import { runningSeason } from "../../testing/running-season.ts";
 
@@ -278,3 +278,31 @@ test("the same seed gives the same leaderboard, and another seed a different one
 function follow<Document>(href: string): Promise<Document> {
   return session.json<Document>(href.replace(session.url, ""));
 }
+
+test.each(EDITION_NAMES)(
+  "before the first season of %s, no document links to a list of seasons",
+  async (edition) => {
+    const start = firstSeason(edition);
+    const documents = async () => {
+      const index = await session.get(path("us", edition, "pvp-region/index"));
+      const [realm] = session.emulator.world.shard("us", edition).connectedRealms;
+      const text = await (
+        await session.get(path("us", edition, `connected-realm/${realm?.id}`))
+      ).text();
+      const { pvp_regions } = (await index.json()) as { pvp_regions: { href: string }[] };
+      return [
+        pvp_regions.length,
+        text.includes("pvp_season"),
+        Date.parse(index.headers.get("last-modified") ?? ""),
+      ];
+    };
+    session.emulator.world.clock.set(start - 1_000);
+    const [, , modified] = await documents();
+    expect(await documents()).toEqual([0, false, modified]);
+    expect((await session.get(path("us", edition, "pvp-region/1/pvp-season/index"))).status).toBe(
+      404,
+    );
+    session.emulator.world.clock.set(start);
+    expect(await documents()).toEqual([1, edition !== "current", start]);
+  },
+);
