@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
       "@guildhall/store",
       "@guildhall/sync",
       "@guildhall/admin",
-      "@guildhall/admin/settings",
+      "@guildhall/admin/*",
     ],
     onNode: true,
   },
@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
 
 /** The floors of a package, the lowest first. A folder imports folders of lower floors. `.` is all other files. */
 export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  "packages/admin/src": [["audit"], ["accounts", "settings"], ["."]],
+  "packages/admin/src": [["audit"], ["accounts", "settings", "guilds", "checks"], ["."]],
   "packages/crest/src": [["."], ["raster"]],
   "packages/emulator/src": [
     ["protocol"],

@@ -9,6 +9,7 @@ import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { createSync } from "@guildhall/sync";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addGuild } from "./add-guild.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -53,7 +54,7 @@ async function syncFrom(
     clients: () => client,
     mediaFolder: join(folder, "media"),
   });
-  const { id } = await sync.addGuild({ ...guild, minimumLevel: 1 });
+  const { id } = await addGuild(store, provider, { ...guild, minimumLevel: 1 });
   const run = await sync.run(id, { trigger: "command" });
   const stored = {
     run,

@@ -9,6 +9,7 @@ import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { createSync } from "@guildhall/sync";
 import { describe, expect, test } from "vitest";
+import { addGuild } from "./add-guild.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const QUEUE = "sync/battlenet";
@@ -47,10 +48,11 @@ async function setUp({ portraits = false } = {}) {
     return { store, sync };
   };
   const first = await openProcess();
-  const guild = await first.sync.addGuild(GUILD);
+  const guild = await addGuild(first.store, provider, GUILD);
   return {
     ...first,
     emulator,
+    provider,
     example,
     openProcess,
     /** Runs a statement in the database, without the store. */
@@ -311,7 +313,7 @@ describe("a sync of several processes", () => {
     await using setup = await setUp();
     const { sync, store, guildId, example } = setup;
     const { region, realmName: realm, guildName: name } = example;
-    const other = await sync.addGuild({ region, realm, name });
+    const other = await addGuild(store, setup.provider, { region, realm, name });
     await sync.request(other.id);
     const run = await sync.run(guildId, { trigger: "command" });
     expect(run.status).toBe("succeeded");

@@ -5,6 +5,7 @@ import { type Locale, PROVIDERS, type Provider } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore, type StoreLocation, type SyncRunRecord } from "@guildhall/store";
 import { createSync, type SyncEvent } from "@guildhall/sync";
+import { addGuild } from "./add-guild.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export const NOW = Date.UTC(2026, 0, 15, 12);
@@ -56,7 +57,7 @@ export async function setUp(options: SetupOptions = {}) {
     clock,
     log: (event) => void events.push(event),
   });
-  const guild = await sync.addGuild({ ...GUILD, minimumLevel });
+  const guild = await addGuild(store, description.provider, { ...GUILD, minimumLevel });
   const worldGuild = () => {
     const found = emulator.world
       .shard(GUILD.region)

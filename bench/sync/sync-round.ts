@@ -3,6 +3,7 @@ import type { Provider } from "@guildhall/contract";
 import type { EmulatorDescription } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { createSync } from "@guildhall/sync";
+import { addGuild } from "@guildhall/tests/add-guild";
 import type { Round } from "../measure.ts";
 
 export interface SyncInput {
@@ -32,7 +33,7 @@ export async function prepareSync(
   });
   const sync = createSync({ store, provider, clients: () => client, mediaFolder });
   const { region, realmName: realm, guildName: name } = example;
-  const guild = await sync.addGuild({ region, realm, name });
+  const guild = await addGuild(store, provider, { region, realm, name });
   const rosterDone = Promise.withResolvers<void>();
   let finished: Promise<void> = Promise.resolve();
   return {

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PROVIDERS } from "@guildhall/contract";
-import type { StoreLocation } from "@guildhall/store";
+import { openStore, type StoreLocation } from "@guildhall/store";
 import { inject } from "vitest";
+import { addGuild } from "../add-guild.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { createGuildService, GUILD, type GuildService } from "./guild-service.ts";
 import { createStoreReader, type ReadStore } from "./read-store.ts";
@@ -33,6 +34,8 @@ export interface Rig extends AsyncDisposable {
   members(): ReturnType<GuildService["guild"]>["members"];
   /** The id of the guild in the emulator's world. */
   readonly worldGuildId: number;
+  /** Stores the guild, so that the commands do not look it up first. */
+  addGuild(): Promise<void>;
   /** Syncs the guild in this process, to prepare a test. `clock` returns ms since 1970. */
   sync(clock?: () => number): Promise<void>;
   start(...args: readonly string[]): Command;
@@ -112,6 +115,11 @@ export async function openRig(options: {
     folder,
     worldGuildId: guild.id,
     members: () => emulator.world.findGuildById(guild.id)?.members ?? [],
+    async addGuild() {
+      const store = await openStore(location);
+      await addGuild(store, { name: "emulator" }, { region: "us", ...GUILD });
+      await store.close();
+    },
     sync: (clock = Date.now) =>
       syncInProcess({
         location,

@@ -36,6 +36,7 @@ describe("SIGTERM during a stage of a sync", () => {
       const url = database === "PostgreSQL" ? { postgres: await postgres.createDatabase() } : {};
       await using rig = await openRig({ shape: "modern", ...url });
       const { faults } = rig.emulator;
+      await rig.addGuild();
       // Retention requests the status of a character whose profile was refused.
       if (name === "retention") faults.add({ match: "characters.get", status: 404, times: 1 });
       const { stage, match } = HELD[name];

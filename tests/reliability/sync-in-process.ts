@@ -3,6 +3,7 @@ import { type Client, createClient } from "@guildhall/client";
 import type { EmulatorDescription } from "@guildhall/emulator";
 import { openStore, type StoreLocation } from "@guildhall/store";
 import { createSync } from "@guildhall/sync";
+import { addGuild } from "../add-guild.ts";
 import { GUILD } from "./guild-service.ts";
 
 interface SyncOptions {
@@ -37,7 +38,7 @@ export async function syncInProcess(options: SyncOptions): Promise<void> {
       monotonic: () => performance.now(),
       uptime: () => 1000 * uptime(),
     });
-    const { id } = await sync.addGuild({ region: "us", ...GUILD });
+    const { id } = await addGuild(store, provider, { region: "us", ...GUILD });
     const { status, error } = await sync.run(id, { trigger: "command" });
     if (status !== "succeeded") throw new Error(`The sync has ${status}.`, { cause: error });
   } finally {

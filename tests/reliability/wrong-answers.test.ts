@@ -8,6 +8,7 @@ import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { approveHeldRoster, createSync, undoRosterApproval } from "@guildhall/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addGuild } from "../add-guild.ts";
 import { startPostgres } from "../postgres.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { serveMutable } from "./mutable-service.ts";
@@ -150,7 +151,9 @@ async function setUp({ shape, database, guild }: Setup) {
     mediaFolder: join(folder, "media"),
     clock,
   });
-  const { id } = await sync.addGuild({ region: "us", ...guild, minimumLevel: MINIMUM_LEVEL });
+  const { id } = await addGuild(store, description.provider, {
+    ...{ region: "us", ...guild, minimumLevel: MINIMUM_LEVEL },
+  });
   const run = () => sync.run(id, { trigger: "command" });
   expect(await run()).toMatchObject({ status: "succeeded" });
   // Otherwise each sync would spend most of its time on portraits.

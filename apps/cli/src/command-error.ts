@@ -1,7 +1,9 @@
+import { EXIT_CODES } from "./exit-codes.ts";
+
 /** A command failed. The message says what failed and why, `advice` what to do. */
 export class CommandError extends Error {
   override readonly name: string = "CommandError";
-  readonly exitCode: number = 1;
+  readonly exitCode: number = EXIT_CODES.failure;
   readonly advice: string | null;
 
   constructor(message: string, advice: string | null = null, options?: ErrorOptions) {
@@ -13,7 +15,19 @@ export class CommandError extends Error {
 /** The command line or the configuration is invalid. */
 export class UsageError extends CommandError {
   override readonly name = "UsageError";
-  override readonly exitCode = 2;
+  override readonly exitCode = EXIT_CODES.usage;
+}
+
+/** The service refused the credentials. */
+export class CredentialsError extends CommandError {
+  override readonly name = "CredentialsError";
+  override readonly exitCode = EXIT_CODES.credentials;
+}
+
+/** A person answered no, or interrupted a question. */
+export class CancelledError extends CommandError {
+  override readonly name = "CancelledError";
+  override readonly exitCode = EXIT_CODES.usage;
 }
 
 /** Returns the message of a thrown value. */

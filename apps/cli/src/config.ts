@@ -1,7 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { integer, oneOf, SETTINGS, type SettingRow } from "@guildhall/admin/settings";
+import { integer, KEY_VARIABLE, oneOf, SETTINGS, type SettingRow } from "@guildhall/admin/settings";
 import type { Credentials } from "@guildhall/client";
+import { nearest } from "@guildhall/contract";
 import { parseTrustedProxies } from "@guildhall/server/visitors";
 import { z } from "zod";
 import { UsageError } from "./command-error.ts";
@@ -122,6 +123,71 @@ export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Fl
     dataFolder: resolve(terminal.folder, settings.dataFolder),
     credentials: clientId && clientSecret ? { clientId, clientSecret } : null,
   };
+}
+
+/** Variables that other modules read. */
+const OTHER_VARIABLES = [
+  KEY_VARIABLE,
+  "GUILDHALL_EMULATOR_CLIENTS",
+  ...[SETTINGS.visibility.variable, SETTINGS.playerSignUp.variable],
+];
+
+/** Returns the variables of the environment that look like settings and are not, and those they could mean. */
+export function unknownVariables(
+  env: Terminal["env"],
+): { readonly name: string; readonly near: readonly string[] }[] {
+  const known = [
+    ...Object.values<Source>(SOURCES).map(({ variable }) => variable),
+    ...OTHER_VARIABLES,
+  ];
+  return Object.keys(env)
+    .filter((name) => name.startsWith("GUILDHALL_") && !known.includes(name))
+    .map((name) => ({ name, near: nearest(name, known) }));
+}
+
+/** A setting of the command. */
+export interface ShownSetting {
+  readonly name: string;
+  /** "set" for a secret; null for a setting without a value. */
+  readonly value: string | null;
+  /** The flag, the variable, the file with the variable, or `default`. */
+  readonly source: string;
+  readonly variable: string;
+}
+
+/** Variables whose values are never shown. The URL of a database contains its password. */
+const SECRETS: ReadonlySet<string> = new Set<Setting>(["clientSecret", "userToken", "databaseUrl"]);
+
+/**
+ * Returns each setting with its value and its source.
+ * @throws UsageError for an invalid one, as `readConfig` does.
+ */
+export function describeConfig(
+  terminal: Pick<Terminal, "env" | "folder" | "fromFile">,
+  flags: Flags = {},
+): ShownSetting[] {
+  const { credentials, ...config } = readConfig(terminal, flags);
+  const values: Readonly<Record<string, unknown>> = { ...config, ...credentials };
+  return Object.entries<Source>(SOURCES).map(([name, { variable, flag }]) => {
+    const isFlag = flags[name as Setting] !== undefined;
+    const isSet = isFlag || Boolean(terminal.env[variable]?.trim());
+    const file = terminal.fromFile?.get(variable);
+    const source = isFlag ? (flag ?? variable) : file ? `${variable} in ${file}` : variable;
+    const value = SECRETS.has(name) && isSet ? "set" : shown(values[name]);
+    return { name, value, source: isSet ? source : "default", variable };
+  });
+}
+
+function shown(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (value instanceof URL) return value.origin;
+  if (!Array.isArray(value)) return String(value);
+  const entries = value.map((entry: unknown) => {
+    if (typeof entry !== "object" || entry === null) return String(entry);
+    const { realm, name } = entry as Config["guilds"][number];
+    return `${realm}/${name}`;
+  });
+  return entries.length === 0 ? null : entries.join(", ");
 }
 
 function invalidSetting(error: z.ZodError, flags: Flags): UsageError {

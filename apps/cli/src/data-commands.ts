@@ -15,7 +15,8 @@ function addRoster(program: Command, terminal: Terminal): void {
     .command("roster")
     .description("print the members of a guild")
     .argument("[guild]", "its name, realm/name or id; optional with a single guild")
-    .option("--format <format>", "table, json or csv", "table")
+    .option("--format <format>", "table, json or csv (default: table)")
+    .option("--json", "the same as --format json")
     .option("--search <text>", "only names that contain this text")
     .option("--class <class>", "only this class, by name or id")
     .option("--race <race>", "only this race, by name or id")
@@ -83,7 +84,8 @@ function addRealms(program: Command, terminal: Terminal): void {
     .command("realms")
     .description("print the status of the realms")
     .option("--region <region>", "only this region: us, eu, kr, tw or cn")
-    .option("--format <format>", "table, json or csv", "table")
+    .option("--format <format>", "table, json or csv (default: table)")
+    .option("--json", "the same as --format json")
     .addHelpText("after", example("realms --region eu"))
     .action(async (_, command: Command) => {
       const { realms } = await import("./commands/realms.ts");

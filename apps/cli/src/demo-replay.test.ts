@@ -7,7 +7,7 @@ import { createWorld } from "@guildhall/world";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { catchUpStart, replayStart } from "./demo-clock.ts";
-import { addConfiguredGuilds } from "./guild-choice.ts";
+import { addConfiguredGuilds, guildsToSync } from "./guild-choice.ts";
 import { SMALL_GUILD } from "./testing/guildhall.ts";
 import { openWorkspace } from "./workspace.ts";
 
@@ -35,7 +35,11 @@ async function openDemo({ demoStart = replayStart, guild: variables = {} } = {})
     now: () => now,
   });
   const connection = await workspace.connect();
-  const [guild] = await addConfiguredGuilds(workspace.store, connection, config);
+  const { store } = workspace;
+  const names = await guildsToSync(store, connection, config);
+  const actor = { name: "demo" };
+  const { guilds } = await addConfiguredGuilds(store, connection, config, names, { actor });
+  const [guild] = guilds;
   const guildId = guild?.id ?? 0;
   /** Syncs once, as the schedule does. Returns the time of the sync. */
   const sync = async () => {

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import { demoNote } from "./demo-note.ts";
-import { addConfiguredGuilds } from "./guild-choice.ts";
+import { addConfiguredGuilds, guildsToSync } from "./guild-choice.ts";
 import type { ListingFormat } from "./listing.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Workspace } from "./workspace.ts";
@@ -19,7 +19,11 @@ export async function fillDemo(
   if (guilds.some(({ syncedAt }) => syncedAt !== null)) return;
   if (format === "table" || terminal.stderr.isTTY) terminal.stderr.write(demoNote(terminal));
   const connection = await workspace.connect();
-  for (const { id } of await addConfiguredGuilds(workspace.store, connection, config)) {
+  const { store } = workspace;
+  const names = await guildsToSync(store, connection, config);
+  const actor = { name: "demo" };
+  const added = await addConfiguredGuilds(store, connection, config, names, { actor });
+  for (const { id } of added.guilds) {
     await connection.sync.run(id, { trigger: "command" });
   }
 }

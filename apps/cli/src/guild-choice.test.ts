@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { guildSlug, PROVIDERS, realmSlug } from "@guildhall/contract";
+import { PROVIDERS } from "@guildhall/contract";
 import { openStore, type Store } from "@guildhall/store";
-import type { NewGuild } from "@guildhall/sync";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addConfiguredGuilds, chooseGuild } from "./guild-choice.ts";
+import { chooseGuild, guildsToSync } from "./guild-choice.ts";
 
 let folder: string;
 let store: Store;
@@ -55,12 +54,6 @@ test("an ambiguous choice is refused with the list of guilds", async () => {
 
 test("without a guild that is named, the stored ones are synced; without any, the emulator's example", async () => {
   const provider = { ...PROVIDERS.contract, name: "emulator" };
-  const addGuild = ({ region, edition = "current", realm, name }: NewGuild) => {
-    const slugs = { realmSlug: realmSlug(realm), nameSlug: guildSlug(name) };
-    const key = { provider: provider.name, region, edition, ...slugs };
-    return store.guilds.add(key, { name, realmName: realm });
-  };
-  const sync = { addGuild, run: fail, request: fail, work: fail, enableArmoryAccess: fail };
   const example = {
     region: "us",
     realmSlug: "emberfall",
@@ -69,17 +62,16 @@ test("without a guild that is named, the stored ones are synced; without any, th
     guildName: "Lanternwatch Company",
     characterName: "Ysolde",
   } as const;
-  const scope = { region: "us", edition: "current" } as const;
-  const config = { ...scope, guilds: [], minimumLevel: undefined };
-  const chosen = async () =>
-    (await addConfiguredGuilds(store, { sync, provider, example }, config)).map(({ id }) => id);
+  const scope = { region: "kr", edition: "classic" } as const;
+  const names = (changes = {}) =>
+    guildsToSync(store, { provider, example }, { ...scope, guilds: [], ...changes });
 
-  const [first] = await chosen();
-  expect((await store.guilds.get(first ?? 0))?.nameSlug).toBe("lanternwatch-company");
-  const second = await add("grauwacht", "wayfarers-rest", "Wayfarers Rest");
-  expect(await chosen()).toEqual([first, second.id]);
+  const named = { realm: "Emberfall", name: "Lanternwatch Company" };
+  expect(await names()).toEqual([{ ...named, region: "us", edition: "classic" }]);
+  await add("grauwacht", "wayfarers-rest", "Wayfarers Rest");
+  const stored = { realm: "grauwacht", name: "wayfarers-rest", region: "eu", edition: "current" };
+  expect(await names()).toEqual([stored]);
+  expect(await names({ guilds: [named] })).toEqual([
+    { ...named, region: "kr", edition: "classic" },
+  ]);
 });
-
-function fail(): never {
-  throw new Error("This is not called here.");
-}

@@ -1,3 +1,10 @@
+import type { Actor } from "@guildhall/admin";
+import {
+  addNamedGuild,
+  type FailedLookup,
+  type MissingGuild,
+  type NamedGuild,
+} from "@guildhall/admin/guilds";
 import { guildSlug, realmSlug } from "@guildhall/contract";
 import type { GuildRecord, Store } from "@guildhall/store";
 import { CommandError, UsageError } from "./command-error.ts";
@@ -5,34 +12,61 @@ import type { Config } from "./config.ts";
 import { type GuildName, parseGuildName } from "./guild-name.ts";
 import type { ServiceConnection } from "./workspace.ts";
 
+/** A configured guild that is not stored. */
+export interface MissingConfiguredGuild {
+  readonly named: NamedGuild;
+  readonly lookup: MissingGuild | FailedLookup;
+}
+
+export interface ConfiguredGuilds {
+  readonly guilds: readonly GuildRecord[];
+  readonly missing: readonly MissingConfiguredGuild[];
+}
+
+export interface AddConfiguredOptions {
+  /** Who adds them in the audit log. */
+  readonly actor: Actor;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * Returns the guilds to sync: the configured ones, which are added to the database. Without configured guilds,
- * the stored ones of the provider; without stored ones, the emulator's example.
+ * Returns the names of the guilds to sync: the configured ones. Without configured guilds, the stored ones of the provider;
+ * without stored ones, the emulator's example.
  */
-export async function addConfiguredGuilds(
+export async function guildsToSync(
   store: Pick<Store, "guilds">,
-  { sync, provider, example }: Pick<ServiceConnection, "sync" | "provider" | "example">,
-  config: Pick<Config, "guilds" | "region" | "edition" | "minimumLevel">,
-): Promise<GuildRecord[]> {
-  const { region, edition, minimumLevel, guilds } = config;
-  const level = minimumLevel === undefined ? {} : { minimumLevel };
-  const stored = guilds.length > 0 ? [] : await store.guilds.list(provider.name);
-  const named = [
-    ...guilds.map((guild) => ({ ...guild, region, edition })),
-    ...stored.map(({ realmSlug: realm, nameSlug: name, ...guild }) => ({
-      realm,
-      name,
-      region: guild.region,
-      edition: guild.edition,
-    })),
-  ];
-  if (named.length > 0 || !example) {
-    const added = await Promise.all(named.map((guild) => sync.addGuild({ ...guild, ...level })));
-    // Two names can mean one guild.
-    return [...new Map(added.map((guild) => [guild.id, guild])).values()];
+  { provider, example }: Pick<ServiceConnection, "provider" | "example">,
+  { guilds, region, edition }: Pick<Config, "guilds" | "region" | "edition">,
+): Promise<NamedGuild[]> {
+  if (guilds.length > 0) return guilds.map((guild) => ({ ...guild, region, edition }));
+  const stored = await store.guilds.list(provider.name);
+  if (stored.length > 0 || !example) {
+    return stored.map(({ realmSlug: realm, nameSlug: name, ...guild }) => ({
+      ...{ realm, name, region: guild.region, edition: guild.edition },
+    }));
   }
-  const guild = { region: example.region, edition, ...exampleNames(example), ...level };
-  return [await sync.addGuild(guild)];
+  return [{ region: example.region, edition, ...exampleNames(example) }];
+}
+
+/** Returns the stored guilds of these names, and stores those that the service knows. */
+export async function addConfiguredGuilds(
+  store: Store,
+  { client }: Pick<ServiceConnection, "client">,
+  config: Pick<Config, "minimumLevel">,
+  names: readonly NamedGuild[],
+  { actor, signal }: AddConfiguredOptions,
+): Promise<ConfiguredGuilds> {
+  const { minimumLevel } = config;
+  const context = { store, client, minimumLevel, actor, clock: Date.now, signal };
+  const guilds = new Map<number, GuildRecord>();
+  const missing: MissingConfiguredGuild[] = [];
+  for (const named of names) {
+    const result = await addNamedGuild(context, named);
+    // Two names can mean one guild.
+    if (result.guild) guilds.set(result.guild.id, result.guild);
+    else missing.push({ named, lookup: result.lookup });
+  }
+  return { guilds: [...guilds.values()], missing };
 }
 
 /** Returns names instead of slugs where the slug follows from the name, because names are easier to read. */
@@ -56,7 +90,7 @@ export async function chooseGuild(
   if (guilds.length === 0) {
     throw new CommandError(
       "The database has no guild.",
-      "Sync one first: guildhall sync --realm <realm> --guild <guild>",
+      "Add one first: guildhall guild add <realm/name>",
     );
   }
   const found = wanted === undefined ? guilds : guilds.filter((guild) => isMeant(guild, wanted));

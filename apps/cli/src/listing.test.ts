@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseListingFormat, writeListing } from "./listing.ts";
+import { listingFormat, writeListing } from "./listing.ts";
 
 test("the same rows are written as a table, as JSON and as CSV", () => {
   let written = "";
@@ -13,11 +13,11 @@ test("the same rows are written as a table, as JSON and as CSV", () => {
     writeListing(terminal, format, columns, ["Örn"]);
   }
   expect(written).toBe(
-    'name  length\nÖrn        3\n[\n  {\n    "name": "Örn",\n    "length": 3\n  }\n]\nname,length\r\nÖrn,3\r\n',
+    'name  length\nÖrn        3\n[{"name":"Örn","length":3}]\nname,length\r\nÖrn,3\r\n',
   );
 });
 
 test("an unknown format is answered with the known ones", () => {
-  expect(parseListingFormat("csv")).toBe("csv");
-  expect(() => parseListingFormat("xml")).toThrow('Unknown format "xml".');
+  expect(listingFormat({ format: "csv" })).toBe("csv");
+  expect(() => listingFormat({ format: "xml" })).toThrow('Unknown format "xml".');
 });

@@ -1,3 +1,4 @@
+import { writeJson } from "./answers.ts";
 import { UsageError } from "./command-error.ts";
 import { formatCsv } from "./csv.ts";
 import { type Column, formatTable } from "./table.ts";
@@ -20,13 +21,27 @@ export function writeListing<Row>(
     const entries = rows.map((row) =>
       Object.fromEntries(columns.map(({ title, value }) => [title, value(row)])),
     );
-    write(`${JSON.stringify(entries, null, 2)}\n`);
+    writeJson(terminal, entries);
   }
 }
 
-/** @throws UsageError that names the formats. */
-export function parseListingFormat(value: string): ListingFormat {
-  const format = LISTING_FORMATS.find((known) => known === value);
-  if (format) return format;
-  throw new UsageError(`Unknown format "${value}".`, `Use one of: ${LISTING_FORMATS.join(", ")}.`);
+/** The flags of every command that lists rows. */
+export interface FormatFlags {
+  readonly format?: string;
+  /** The same as `--format json`. */
+  readonly json?: boolean;
+}
+
+/**
+ * Returns the chosen format; a table without a choice.
+ * @throws UsageError that names the formats.
+ */
+export function listingFormat({ format, json = false }: FormatFlags): ListingFormat {
+  if (json && format !== undefined && format !== "json") {
+    throw new UsageError(`--json and --format ${format} exclude each other.`, "Set one of them.");
+  }
+  const chosen = json ? "json" : (format ?? "table");
+  const known = LISTING_FORMATS.find((each) => each === chosen);
+  if (known) return known;
+  throw new UsageError(`Unknown format "${chosen}".`, `Use one of: ${LISTING_FORMATS.join(", ")}.`);
 }

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addAdminCommands } from "./admin-commands.ts";
 import { UsageError } from "./command-error.ts";
 import { createHelp, example } from "./command-help.ts";
 import { addDataCommands } from "./data-commands.ts";
@@ -31,6 +32,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     );
 
   addSiteCommands(program, terminal, finish);
+  addAdminCommands(program, terminal, finish);
   addServiceCommands(program, terminal);
   addDataCommands(program, terminal);
   return program;

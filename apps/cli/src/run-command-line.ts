@@ -1,11 +1,12 @@
 import { CommanderError } from "commander";
 import { CommandError, messageOf } from "./command-error.ts";
+import { EXIT_CODES, exitCodeOfCause } from "./exit-codes.ts";
 import { createProgram } from "./program.ts";
 import { hideSecrets, secretsInEnvironment, type Terminal } from "./terminal.ts";
 
 /**
- * Runs a command line, which is given without `guildhall`. Returns the exit code: 0 for success, 1 for failure, 2 for wrong
- * usage. Writes errors to the terminal and never throws.
+ * Runs a command line, which is given without `guildhall`. Returns the exit code: one of
+ * `EXIT_CODES`. Writes errors to the terminal and never throws.
  */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   const stderr = hideSecrets(terminal.stderr, secretsInEnvironment(terminal.env));
@@ -18,12 +19,16 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     return exitCode;
   } catch (error) {
     // Commander has already written the message.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? EXIT_CODES.success : EXIT_CODES.usage;
     stderr.write(`Error: ${messageOf(error)}\n`);
-    if (error instanceof CommandError && error.advice) stderr.write(`${error.advice}\n`);
+    const { advice } = Object(error) as { readonly advice?: unknown };
+    if (typeof advice === "string") stderr.write(`${advice}\n`);
     if (terminal.env.GUILDHALL_LOG_LEVEL === "debug" && error instanceof Error) {
       stderr.write(`${error.stack}\n`);
     }
-    return error instanceof CommandError ? error.exitCode : 1;
+    if (error instanceof CommandError) return error.exitCode;
+    const { causeOf } = await import("@guildhall/sync");
+    return exitCodeOfCause(causeOf(error));
   }
 }

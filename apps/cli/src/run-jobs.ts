@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "@guildhall/contract";
 import type { Config } from "./config.ts";
+import { addGuildsUntilStopped } from "./configured-guilds.ts";
 import { type DemoStart, replayStart } from "./demo-clock.ts";
-import { addConfiguredGuilds } from "./guild-choice.ts";
+import { guildsToSync } from "./guild-choice.ts";
 import { logJobErrors } from "./job-errors.ts";
 import { createLogger } from "./logger.ts";
 import { isDemo } from "./open-service.ts";
@@ -9,7 +10,7 @@ import { aborted } from "./stop-signal.ts";
 import { whenReachable } from "./when-reachable.ts";
 import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
 
-const NO_GUILD = 'No guild is configured. Set GUILDHALL_GUILD to "realm/name" and restart.';
+const NO_GUILD = "No guild is configured. Add one with: guildhall guild add <realm/name>";
 
 export interface JobsOptions
   extends Pick<WorkspaceOptions, "config" | "terminal" | "isFolderReady"> {
@@ -32,8 +33,8 @@ export function syncInterval(config: Config): number {
 }
 
 /**
- * Adds the configured guilds and runs the scheduled sync, as soon as the database can be reached, until the signal is
- * aborted.
+ * Runs the scheduled sync, as soon as the database can be reached, until the signal is aborted. Meanwhile adds the configured
+ * guilds that the service knows.
  *
  * @throws CommandError or StoreError when a setting is wrong, or the service or the database cannot be used.
  */
@@ -56,14 +57,18 @@ export async function runJobs({
   });
   try {
     const connection = await workspace.connect();
-    const add = () => addConfiguredGuilds(workspace.store, connection, config);
-    const guilds = await whenReachable(add, { signal, onError });
-    if (!guilds) return;
+    const { store } = workspace;
+    const find = () => guildsToSync(store, connection, config);
+    const names = await whenReachable(find, { signal, onError });
+    if (!names) return;
     const intervalMs = syncInterval(config);
     const stop = connection.sync.work({ intervalMs, jobs, onError });
     try {
       onStart(connection.provider.name);
-      if (guilds.length === 0) logger.warn({}, NO_GUILD);
+      if (names.length === 0) logger.warn({}, NO_GUILD);
+      if (jobs) {
+        await addGuildsUntilStopped({ store, connection, config, names, logger, signal });
+      }
       await aborted(signal);
     } finally {
       await stop();

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { readEnvFile } from "./env-file.ts";
 
 /** Runs the arguments of `guildhall` in this process and sets the exit code. */
 export async function runProcess(args: readonly string[]): Promise<void> {
@@ -13,8 +13,14 @@ export async function runProcess(args: readonly string[]): Promise<void> {
   const { runCommandLine } = await import("./run-command-line.ts");
 
   const folder = process.cwd();
-  const settings = join(folder, ".env");
-  if (existsSync(settings)) process.loadEnvFile(settings);
+  const envFile = readEnvFile(folder);
+  for (const problem of envFile?.problems ?? []) process.stderr.write(`Warning: ${problem}\n`);
+  // A variable of the environment takes precedence over the file.
+  const variables = Object.entries(envFile?.variables ?? {}).filter(
+    ([name]) => process.env[name] === undefined,
+  );
+  for (const [name, value] of variables) process.env[name] = value;
+  const fromFile = new Map(variables.map(([name]) => [name, envFile?.path ?? ""]));
 
   // A reader such as `head` can close the output early. That is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -24,7 +30,7 @@ export async function runProcess(args: readonly string[]): Promise<void> {
   });
 
   const { env, stdin, stdout, stderr } = process;
-  process.exitCode = await runCommandLine(args, { env, folder, stdin, stdout, stderr });
+  process.exitCode = await runCommandLine(args, { env, fromFile, folder, stdin, stdout, stderr });
 }
 
 /** Stops this process like SIGTERM when the process that started it with a channel ends. */

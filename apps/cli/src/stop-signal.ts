@@ -1,7 +1,11 @@
+import { EXIT_CODES } from "./exit-codes.ts";
+
 /** Interval between two checks that npm's shell still runs, in ms. */
 const LOOK_MS = 250;
 
 export interface StopSignalOptions {
+  /** Exit code after SIGINT. Omitted for a command that runs until it is stopped, which has succeeded then. */
+  readonly interruptedCode?: number;
   /** The environment of the command. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Returns the id of the current parent process. */
@@ -13,12 +17,18 @@ export interface StopSignalOptions {
  * process. Under npm, the end of npm's shell aborts it too, because that shell does not forward SIGTERM.
  */
 export function stopSignal({
+  interruptedCode,
   env = process.env,
   parentId = () => process.ppid,
 }: StopSignalOptions = {}): AbortSignal {
   const controller = new AbortController();
   const stop = (signal: NodeJS.Signals) => {
-    if (controller.signal.aborted) process.exit(signal === "SIGINT" ? 130 : 143);
+    if (controller.signal.aborted) process.exit(signal === "SIGINT" ? EXIT_CODES.interrupted : 143);
+    if (signal === "SIGINT" && interruptedCode !== undefined) {
+      process.once("exit", () => {
+        process.exitCode = interruptedCode;
+      });
+    }
     controller.abort();
   };
   if (env.npm_lifecycle_event !== undefined) {

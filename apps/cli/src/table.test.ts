@@ -28,6 +28,28 @@ test("names of every script take the width that they are shown with", () => {
   );
 });
 
+test("a table on a terminal shortens the widest columns until a row fits, and keeps the others", () => {
+  const rows: Row[] = [
+    ["Ведана из далёкого края", 71],
+    ["銀河銀河銀河銀河銀河", 8],
+    ["Örn", 80],
+  ];
+  const narrow = (width: number) => {
+    const { stdout, ...others } = terminal(true, { NO_COLOR: "1" });
+    return formatTable(columns, rows, { ...others, stdout: { ...stdout, columns: width } });
+  };
+  expect(narrow(20)).toBe(
+    [
+      "Name           Level",
+      "Ведана из да…     71",
+      "銀河銀河銀河…      8",
+      "Örn               80",
+      "",
+    ].join("\n"),
+  );
+  expect(narrow(80)).toBe(formatTable(columns, rows, terminal(false)));
+});
+
 test("a name cannot command the terminal or break the line", () => {
   const text = formatTable(columns, [["\u001b[31mred\r\nnext\u202e", 1]], terminal(true));
   expect(text).toContain("[31mrednext");

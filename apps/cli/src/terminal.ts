@@ -4,11 +4,15 @@ import { createInterface } from "node:readline/promises";
 export interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
+  /** The width of a terminal in characters. Omitted elsewhere. */
+  readonly columns?: number | undefined;
 }
 
 /** The environment and the inputs and outputs of a command. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The files that variables come from, by the name of the variable. Omitted without a file. */
+  readonly fromFile?: ReadonlyMap<string, string>;
   /** The working directory. */
   readonly folder: string;
   readonly stdout: Output;

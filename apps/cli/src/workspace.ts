@@ -56,14 +56,12 @@ export interface WorkspaceOptions {
 /** @throws CommandError or StoreError when the data folder or the database cannot be used. */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { config, terminal, isFolderReady = false } = options;
-  const { dataFolder, databaseUrl } = config;
+  const { dataFolder } = config;
   const demo = isDemo(config);
   const mediaFolder = join(dataFolder, "media");
   const foreign = isFolderReady ? null : await makeDataFolder(dataFolder);
   if (foreign !== null) terminal.stderr.write(openFolderWarning(dataFolder, foreign));
-  const file = join(dataFolder, databaseFile(config));
-  const location = databaseUrl && !demo ? { postgres: databaseUrl } : { sqlite: file };
-  const store = await open(location, options);
+  const store = await open(databaseLocation(config), options);
   const opened: Opened[] = [];
   let connecting: Promise<ServiceConnection> | null = null;
   return {
@@ -148,6 +146,13 @@ function demoClocks(clock: () => number) {
  * because they lose too many members.
  */
 const DEMO_FILE = "demo-2.sqlite";
+
+/** Returns where the database is. The demo never uses PostgreSQL. */
+export function databaseLocation(config: Config): StoreLocation {
+  const { dataFolder, databaseUrl } = config;
+  if (databaseUrl && !isDemo(config)) return { postgres: databaseUrl };
+  return { sqlite: join(dataFolder, databaseFile(config)) };
+}
 
 /** The demo and emulators use separate files, so that invented and real guilds are never mixed. */
 function databaseFile(config: Config): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addGuild, GUILD_FACTS, guildKey, memberFacts, newsEntry } from "./contract-facts.ts";
-import type { GuildFacts } from "./records/guild.ts";
+import type { GuildFacts, GuildKey } from "./records/guild.ts";
 import type { Store } from "./store.ts";
 
 const NOTHING_TOLD: GuildFacts = {
@@ -20,6 +20,54 @@ const LOOK = { memberId: 3, characterId: 8, firstSeen: 5 };
 
 export function describeGuilds(current: () => Store): void {
   describe("guilds", () => {
+    test("a guild is found by the service's id in its own provider, region and edition", async () => {
+      const key = guildKey({ region: "tw" });
+      const names = { name: "Ember", realmName: "Ashfall" };
+      const guild = await current().guilds.add(key, { ...names, serviceId: 4711 });
+      expect(guild.serviceId).toBe(4711);
+      const find = (scope: Partial<GuildKey>, id = 4711) =>
+        current().guilds.findByServiceId({ ...key, ...scope }, id);
+      expect(await find({})).toEqual(guild);
+      expect(await find({}, 4712)).toBeNull();
+      for (const other of [
+        { provider: "other" },
+        { region: "kr" as const },
+        { edition: "classic" as const },
+      ]) {
+        expect(await find(other)).toBeNull();
+      }
+    });
+
+    test("a moved guild keeps its id and cannot take the names of another guild", async () => {
+      const { guilds } = current();
+      const key = guildKey({ region: "tw" });
+      const guild = await addGuild(current(), key);
+      const other = await addGuild(current(), { ...key, nameSlug: "other" });
+      const names = {
+        realmSlug: "new-realm",
+        realmName: "New Realm",
+        nameSlug: "new",
+        name: "New",
+      };
+      await guilds.move(guild.id, names);
+      expect(await guilds.get(guild.id)).toEqual({ ...guild, ...names });
+      await expect(guilds.move(other.id, names)).rejects.toThrow();
+      expect(await guilds.get(other.id)).toEqual(other);
+    });
+
+    test("the contents of a guild are counted without those of others", async () => {
+      const store = current();
+      const { id } = await addGuild(store);
+      const other = await addGuild(store, { nameSlug: "counted-other" });
+      await store.members.insert(id, [memberFacts("Aldra")]);
+      await store.news.insert(id, [newsEntry("counted")], 1);
+      expect(await store.guilds.contents(id)).toEqual({
+        ...{ members: 1, formerMembers: 0, changes: 0, news: 1 },
+      });
+      const none = { members: 0, formerMembers: 0, changes: 0, news: 0 };
+      expect(await store.guilds.contents(other.id)).toEqual(none);
+    });
+
     test("a new guild has only its key and names, and can be synced", async () => {
       const key = guildKey({ region: "kr", edition: "classic1x" });
       const guild = await current().guilds.add(key, { name: "Ember", realmName: "Ashfall" });

@@ -17,6 +17,11 @@ export interface GuildQueries {
   list(provider?: string): Promise<GuildRecord[]>;
   get(id: number): Promise<GuildRecord | null>;
   find(key: GuildKey): Promise<GuildRecord | null>;
+  /** Finds a guild by the service's id, which it keeps when it is renamed or moved. */
+  findByServiceId(
+    scope: Pick<GuildKey, "provider" | "region" | "edition">,
+    serviceId: number,
+  ): Promise<GuildRecord | null>;
   /** Adds the guild, or returns the stored one. `minimumLevel` defaults to 1. */
   add(
     key: GuildKey,
@@ -24,8 +29,17 @@ export interface GuildQueries {
       readonly name: string;
       readonly realmName: string;
       readonly minimumLevel?: number;
+      readonly serviceId?: number | null;
     },
   ): Promise<GuildRecord>;
+  /**
+   * Changes realm and name of a guild that was renamed or moved. Its history stays.
+   *
+   * @throws an error of the database when another guild has them.
+   */
+  move(id: number, names: GuildNames): Promise<void>;
+  /** Counts what is removed with the guild. */
+  contents(id: number): Promise<GuildContents>;
   /**
    * Reads the guild and locks it against other syncs until the transaction ends.
    *
@@ -61,6 +75,18 @@ export interface GuildQueries {
   restore(id: number, state: GuildState): Promise<void>;
 }
 
+/** Realm and name of a guild, as slugs and as people read them. */
+export type GuildNames = Pick<GuildRecord, "realmSlug" | "nameSlug" | "realmName" | "name">;
+
+/** Numbers of rows that belong to a guild. */
+export interface GuildContents {
+  /** Present members. */
+  readonly members: number;
+  readonly formerMembers: number;
+  readonly changes: number;
+  readonly news: number;
+}
+
 export function guildQueries({ db, dialect }: Database): GuildQueries {
   const set = columnSetter(db);
 
@@ -85,7 +111,20 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
 
     find: (key) => findGuild(db, key),
 
-    async add(key, { name, realmName, minimumLevel = 1 }) {
+    async findByServiceId({ provider, region, edition }, serviceId) {
+      const row = await db
+        .selectFrom("guilds")
+        .selectAll()
+        .where("provider", "=", provider)
+        .where("region", "=", region)
+        .where("edition", "=", edition)
+        .where("serviceId", "=", serviceId)
+        .orderBy("id")
+        .executeTakeFirst();
+      return row ? toGuild(row) : null;
+    },
+
+    async add(key, { name, realmName, minimumLevel = 1, serviceId = null }) {
       await db
         .insertInto("guilds")
         .values({
@@ -97,6 +136,7 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
           name,
           realmName,
           minimumLevel,
+          serviceId,
           armoryAccess: 1,
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -126,6 +166,11 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
         return true;
       }),
 
+    move: (id, { realmSlug, nameSlug, realmName, name }) =>
+      set(id, { realmSlug, nameSlug, realmName, name }),
+
+    contents: (id) => guildContents(db, id),
+
     setMinimumLevel: (id, level) => set(id, { minimumLevel: level }),
 
     setArmoryAccess: (id, { enabled, reason, at }) =>
@@ -152,6 +197,27 @@ async function findGuild(db: Kysely<Schema>, key: GuildKey): Promise<GuildRecord
     .where("nameSlug", "=", key.nameSlug)
     .executeTakeFirst();
   return row ? toGuild(row) : null;
+}
+
+async function guildContents(db: Kysely<Schema>, id: number): Promise<GuildContents> {
+  const count = async (table: "members" | "changes" | "news") => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where guild_id = ${id}`.execute(db);
+    return Number(rows[0]?.count);
+  };
+  const { present } = await db
+    .selectFrom("members")
+    .select((select) => select.fn.countAll<number>().as("present"))
+    .where("guildId", "=", id)
+    .where("leftAt", "is", null)
+    .executeTakeFirstOrThrow();
+  const members = Number(present);
+  return {
+    members,
+    formerMembers: (await count("members")) - members,
+    changes: await count("changes"),
+    news: await count("news"),
+  };
 }
 
 type GuildStateQueries = Pick<

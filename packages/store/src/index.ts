@@ -1,8 +1,9 @@
 export type { AccountQueries } from "./accounts/account-queries.ts";
 export type { ThrottleLimit } from "./accounts/throttles.ts";
 export type { ChangeQueries } from "./changes.ts";
+export { type DatabaseState, readDatabaseState } from "./database-state.ts";
 export type { DocumentQueries } from "./documents.ts";
-export type { GuildQueries } from "./guilds.ts";
+export type { GuildContents, GuildNames, GuildQueries } from "./guilds.ts";
 export type { ImageQueries } from "./images.ts";
 export {
   DoNotRetryError,

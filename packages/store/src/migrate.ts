@@ -6,6 +6,9 @@ import { StoreError } from "./store-error.ts";
 /** In order of their names. The version of a database is the number of its migrations. */
 const MIGRATIONS = Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1));
 
+/** The version of a database that this program has migrated. */
+export const SUPPORTED_VERSION = MIGRATIONS.length;
+
 type MigrationTables = {
   migrations: { version: number; name: string; applied_at: number };
 };

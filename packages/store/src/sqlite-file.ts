@@ -89,8 +89,14 @@ function keepPrivate(file: string): void {
 function checkOwner(file: string): void {
   const unlocked = pathToFileURL(file);
   unlocked.searchParams.set("immutable", "1");
-  if (isOwn(unlocked)) return;
-  if (existsSync(`${file}-wal`) && isOwn(file)) return;
+  const hasLog = existsSync(`${file}-wal`);
+  try {
+    if (isOwn(unlocked)) return;
+  } catch (error) {
+    // Without its log, a file that another process has written part of the log into can look damaged.
+    if (!hasLog) throw error;
+  }
+  if (hasLog && isOwn(file)) return;
   throw foreign(file);
 }
 

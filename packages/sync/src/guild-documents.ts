@@ -21,8 +21,17 @@ export interface GuildFetchOptions {
  */
 const FRESH = { cache: false } as const;
 
+/** The region, edition, slugs and names that a guild is requested by. */
+export type GuildToFetch = Pick<
+  GuildRecord,
+  "region" | "edition" | "realmSlug" | "nameSlug" | "realmName" | "name"
+>;
+
 /** Returns the shape of the roster documents. Legacy calls have no editions (contract 4.1). */
-export function rosterShape(provider: Provider, guild: GuildRecord): Provider["rosterShape"] {
+export function rosterShape(
+  provider: Provider,
+  guild: Pick<GuildToFetch, "edition">,
+): Provider["rosterShape"] {
   return guild.edition === "current" ? provider.rosterShape : "modern";
 }
 
@@ -31,7 +40,7 @@ export function rosterShape(provider: Provider, guild: GuildRecord): Provider["r
  * @throws GuildAccessError when the service returns 403 for one of the documents.
  */
 export async function fetchSnapshot(
-  guild: GuildRecord,
+  guild: GuildToFetch,
   { client, provider, signal }: GuildFetchOptions,
 ): Promise<ReadSnapshot> {
   const { region, edition, realmSlug, nameSlug } = guild;

@@ -5,19 +5,22 @@ export {
   undoRosterApproval,
 } from "./approve-roster.ts";
 export { dedupKey } from "./dedup-key.ts";
+export { causeOf } from "./failure-cause.ts";
+export {
+  type CauseWords,
+  causeWords,
+  FAILURE_CAUSES,
+  type FailureCause,
+} from "./failure-causes.ts";
 export { UnfinishedSyncError } from "./follow-run.ts";
+export { fetchSnapshot, type GuildToFetch } from "./guild-documents.ts";
 export type { GuildSnapshot } from "./guild-snapshot.ts";
 export { nextStep } from "./held-roster.ts";
 export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
 export { type PatienceOptions, patiently } from "./patiently.ts";
 export { type DocumentResult, readDocument, type TrackedDocument } from "./read-document.ts";
-export {
-  createSync,
-  type NewGuild,
-  type RunOptions,
-  type Sync,
-  type SyncOptions,
-} from "./sync.ts";
+export { connectedRealmIdOf, realmsOfConnectedRealm } from "./realm-mapping.ts";
+export { createSync, type RunOptions, type Sync, type SyncOptions } from "./sync.ts";
 export type { SyncEvent } from "./sync-event.ts";
 export { STAGE_NAMES, type StageName } from "./sync-job.ts";

@@ -1,14 +1,7 @@
 import { uptime as machineUptime } from "node:os";
 import type { Client } from "@guildhall/client";
+import type { Edition, Provider, Region } from "@guildhall/contract";
 import {
-  type Edition,
-  guildSlug,
-  type Provider,
-  type Region,
-  realmSlug,
-} from "@guildhall/contract";
-import {
-  type GuildRecord,
   type JobHandler,
   PERSON_PRIORITY,
   type SentJob,
@@ -56,17 +49,6 @@ export interface RunOptions {
   readonly rosterShape?: Provider["rosterShape"] | undefined;
 }
 
-export interface NewGuild {
-  readonly region: Region;
-  readonly edition?: Edition;
-  /** The realm's name or slug. */
-  readonly realm: string;
-  /** The guild's name or slug. */
-  readonly name: string;
-  /** Members below this level are not imported (contract 8). */
-  readonly minimumLevel?: number;
-}
-
 export interface WorkOptions {
   /** ms between two scheduled syncs of a guild */
   readonly intervalMs: number;
@@ -77,10 +59,11 @@ export interface WorkOptions {
 }
 
 export interface Sync {
-  /** Adds a guild or returns the stored one. Sets the minimum level when it is given. */
-  addGuild(guild: NewGuild): Promise<GuildRecord>;
-  /** Requests a sync with the priority of a person. Any worker process can run it. */
-  request(guildId: number, options?: Pick<RunOptions, "rosterShape">): Promise<SentJob>;
+  /** Requests a sync. Any worker process can run it. `trigger` defaults to `command`, which has the priority of a person. */
+  request(
+    guildId: number,
+    options?: Partial<Pick<RunOptions, "rosterShape" | "trigger">>,
+  ): Promise<SentJob>;
   /**
    * Requests a sync and waits for its end, while this process works on jobs of this guild, too. Joins a run
    * in progress of any process. A failed sync does not throw: the run has its error.
@@ -123,10 +106,8 @@ export function createSync(options: SyncOptions): Sync {
   };
 
   return {
-    addGuild: (guild) => addGuild(store, provider.name, guild),
-
-    request: (guildId, { rosterShape = null } = {}) =>
-      send(guildId, { trigger: "command", rosterShape }),
+    request: (guildId, { trigger = "command", rosterShape = null } = {}) =>
+      send(guildId, { trigger, rosterShape }),
 
     async run(guildId, { trigger, signal, onProgress = () => {}, rosterShape = null }) {
       const local = new Set<number>();
@@ -224,19 +205,6 @@ function createClients(create: SyncOptions["clients"]): SyncOptions["clients"] {
     clients.set(scope, client);
     return client;
   };
-}
-
-async function addGuild(
-  store: Store,
-  provider: string,
-  { region, edition = "current", realm, name, minimumLevel }: NewGuild,
-): Promise<GuildRecord> {
-  const slugs = { realmSlug: realmSlug(realm), nameSlug: guildSlug(name) };
-  const key = { provider, region, edition, ...slugs };
-  const guild = await store.guilds.add(key, { name, realmName: realm });
-  if (minimumLevel === undefined || minimumLevel === guild.minimumLevel) return guild;
-  await store.guilds.setMinimumLevel(guild.id, minimumLevel);
-  return { ...guild, minimumLevel };
 }
 
 interface SendOptions {

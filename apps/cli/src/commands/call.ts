@@ -8,8 +8,10 @@ import {
   pathParameterNames,
 } from "@guildhall/contract";
 import { describeEndpoint, groupOf } from "@guildhall/contract/endpoint-descriptions";
+import { writeJson } from "../answers.ts";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
+import { EXIT_CODES } from "../exit-codes.ts";
 import { openService } from "../open-service.ts";
 import { rowHelp, rowParameters, rowUsage } from "../row-help.ts";
 import { stopSignal } from "../stop-signal.ts";
@@ -59,10 +61,11 @@ export async function call(
   });
   try {
     const { data: document } = await client.request<Endpoint>(row, parameters, {
-      signal: stopSignal(),
+      signal: stopSignal({ interruptedCode: EXIT_CODES.interrupted }),
       ...(row.token === "user" && config.userToken && { userToken: config.userToken }),
     });
-    terminal.stdout.write(`${JSON.stringify(document, null, flags.json ? 0 : 2)}\n`);
+    if (flags.json) writeJson(terminal, document);
+    else terminal.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
   } catch (error) {
     throw isArgumentError(error) ? wrongArguments(row.token === "user", error) : error;
   } finally {
@@ -121,7 +124,7 @@ const COLUMNS: readonly Column<EndpointRow>[] = [
 function listRows(json: boolean, terminal: Terminal): void {
   if (json) {
     const rows = ENDPOINT_ROWS.map((row) => ({ ...describeEndpoint(row.id), ...row }));
-    terminal.stdout.write(`${JSON.stringify(rows)}\n`);
+    writeJson(terminal, rows);
     return;
   }
   const lines = formatTable(COLUMNS, ENDPOINT_ROWS, terminal).split("\n");

@@ -99,7 +99,7 @@ describe("guildhall held", () => {
       return { code, written };
     };
     const no = await answer("n\n");
-    expect(no.code).toBe(1);
+    expect(no.code).toBe(2);
     expect(no.written).toContain(`and ${before.length - 20} more`);
     expect(no.written).toContain("Apply this roster? [y/N]");
     expect(no.written).toContain("The roster was not approved.");

@@ -1,12 +1,12 @@
 import type { GuildRecord, HeldRoster, LeavingMember, Store } from "@guildhall/store";
 import { approveHeldRoster, nextStep, undoRosterApproval } from "@guildhall/sync";
-import { CommandError, UsageError } from "../command-error.ts";
-import { readConfig } from "../config.ts";
+import { isoTime, writeJson } from "../answers.ts";
+import { CancelledError, CommandError, UsageError } from "../command-error.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { type Column, formatTable } from "../table.ts";
 import { confirm, isInteractive, type Terminal } from "../terminal.ts";
 import { terminalText } from "../terminal-text.ts";
-import { openWorkspace } from "../workspace.ts";
+import { withWorkspace } from "../with-workspace.ts";
 
 export interface HeldFlags {
   readonly provider?: string;
@@ -82,7 +82,7 @@ export async function approveHeld(
     const options = { guildId: guild.id, at: Date.now(), ...(held && { digest: held.digest }) };
     if (held && meant && !flags.json) terminal.stdout.write(heldText({ guild, held }, terminal));
     if (held && !decided && !(await confirm("Apply this roster?", terminal))) {
-      throw new CommandError("The roster was not approved.");
+      throw new CancelledError("The roster was not approved.");
     }
     const approved = meant ? await approveHeldRoster(store, options) : null;
     if (!approved) {
@@ -94,7 +94,7 @@ export async function approveHeld(
       );
     }
     const { left, joined } = approved;
-    if (flags.json) writeJson(terminal, { ...guildAnswer(guild), left, joined });
+    if (flags.json) writeJson(terminal, { ...heldGuild(guild), left, joined });
     else {
       terminal.stdout.write(
         `Approved the held roster of ${terminalText(guild.name)}: ${left} left, ${joined} joined.\n` +
@@ -124,7 +124,7 @@ export async function undoHeld(
     }
     const { returned, approval } = undone;
     const approvedAt = isoTime(approval.approvedAt);
-    if (flags.json) writeJson(terminal, { ...guildAnswer(guild), approvedAt, returned });
+    if (flags.json) writeJson(terminal, { ...heldGuild(guild), approvedAt, returned });
     else {
       terminal.stdout.write(
         `Undid the approval of ${approvedAt} for ${terminalText(guild.name)}: ` +
@@ -134,18 +134,12 @@ export async function undoHeld(
   });
 }
 
-async function withStore(
+function withStore(
   flags: HeldFlags,
   terminal: Terminal,
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const config = readConfig(terminal, { provider: flags.provider, dataFolder: flags.dataDir });
-  const workspace = await openWorkspace({ config, terminal, log: () => {} });
-  try {
-    await work(workspace.store);
-  } finally {
-    await workspace.close();
-  }
+  return withWorkspace(flags, terminal, ({ store }) => work(store));
 }
 
 interface HeldGuild {
@@ -155,7 +149,7 @@ interface HeldGuild {
 
 function heldAnswer({ guild, held }: HeldGuild) {
   return {
-    ...guildAnswer(guild),
+    ...heldGuild(guild),
     roster: held.digest,
     reason: held.reason,
     message: held.message,
@@ -191,14 +185,6 @@ function members(count: number): string {
   return `${count} ${count === 1 ? "member" : "members"}`;
 }
 
-function guildAnswer({ id, name, realmSlug, region }: GuildRecord) {
+function heldGuild({ id, name, realmSlug, region }: GuildRecord) {
   return { guild: { id, name, realmSlug, region } };
-}
-
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
-}
-
-function writeJson(terminal: Terminal, value: unknown): void {
-  terminal.stdout.write(`${JSON.stringify(value)}\n`);
 }

@@ -2,15 +2,14 @@ import type { RealmRecord } from "@guildhall/store";
 import { CommandError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { fillDemo } from "../fill-demo.ts";
-import { parseListingFormat, writeListing } from "../listing.ts";
+import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
 import type { Column } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { openWorkspace } from "../workspace.ts";
 
-export interface RealmsFlags {
+export interface RealmsFlags extends FormatFlags {
   readonly provider?: string;
   readonly dataDir?: string;
-  readonly format: string;
   readonly region?: string;
 }
 
@@ -30,7 +29,7 @@ const COLUMNS: readonly Column<RealmRecord>[] = [
 export async function realms(flags: RealmsFlags, terminal: Terminal): Promise<void> {
   const { provider, region, dataDir } = flags;
   const config = readConfig(terminal, { provider, region, dataFolder: dataDir });
-  const format = parseListingFormat(flags.format);
+  const format = listingFormat(flags);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {
     await fillDemo(workspace, config, { terminal, format });

@@ -171,10 +171,7 @@ test("record prints what is required when credentials are missing or wrong or th
   const env = { GUILDHALL_CLIENT_ID: clientId, GUILDHALL_CLIENT_SECRET: "not-the-secret" };
   const wrong = await openGuildhall(env);
   const [code, stderr] = await failure(wrong, ...record().with(-1, providerFile));
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringContaining("Check the client id and the client secret"),
-  ]);
+  expect([code, stderr]).toEqual([4, expect.stringContaining("Check the client id and secret")]);
   expect(stderr).not.toContain("not-the-secret");
   await wrong.close();
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { resolve } from "node:path";
-import { type Credentials, TokenError } from "@guildhall/client";
+import type { Credentials } from "@guildhall/client";
 import { createForwarder } from "@guildhall/client/forwarder";
 import { isRegion, PROVIDERS, type Provider, REGIONS, type Region } from "@guildhall/contract";
 import { createRecorder, type Recorder } from "@guildhall/emulator";
@@ -35,7 +35,8 @@ export async function record(flags: RecordFlags, { stdout, ...rest }: Terminal):
   const { provider, credentials, spelling } = await findService(flags, terminal);
   const upstream = createForwarder({ provider, credentials });
   try {
-    await authorize(upstream, regions);
+    // Wrong credentials and an unreachable host fail at the start.
+    await upstream.authorize(regions[0] ?? "us");
     const folder = resolve(terminal.folder, flags.into);
     const log = (line: string) => terminal.stdout.write(`${terminalText(line)}\n`);
     const recorder = await openRecorder(folder, flags.into, () =>
@@ -88,19 +89,6 @@ async function findService(flags: RecordFlags, terminal: Terminal): Promise<Reco
   }
   const provider = await chooseProvider(choice, terminal.folder);
   return { provider, credentials: config.credentials, spelling: choice };
-}
-
-/** Requests a token, so that wrong credentials and an unreachable host fail at the start. */
-async function authorize(
-  upstream: ReturnType<typeof createForwarder>,
-  [first = "us"]: readonly Region[],
-): Promise<void> {
-  try {
-    await upstream.authorize(first);
-  } catch (error) {
-    if (!(error instanceof TokenError)) throw error;
-    throw new CommandError(error.message, null, { cause: error });
-  }
 }
 
 async function openRecorder(

@@ -11,15 +11,14 @@ import { readConfig } from "../config.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { idsByName } from "../ids-by-name.ts";
-import { parseListingFormat, writeListing } from "../listing.ts";
+import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
 import type { Column } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { openWorkspace } from "../workspace.ts";
 
-export interface RosterFlags {
+export interface RosterFlags extends FormatFlags {
   readonly provider?: string;
   readonly dataDir?: string;
-  readonly format: string;
   readonly search?: string;
   readonly class?: string;
   readonly race?: string;
@@ -67,7 +66,7 @@ export async function roster(
   terminal: Terminal,
 ): Promise<void> {
   const config = readConfig(terminal, { provider: flags.provider, dataFolder: flags.dataDir });
-  const format = parseListingFormat(flags.format);
+  const format = listingFormat(flags);
   const query = rosterQuery(flags);
   const raceIds = flags.race ? idsByName(PLAYABLE_RACES, flags.race, "--race") : null;
   const workspace = await openWorkspace({ config, terminal, log: () => {} });

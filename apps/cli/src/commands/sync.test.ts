@@ -42,8 +42,10 @@ test("sync of an unknown guild prints the reason and ends with 1", async () => {
     "Nobody At All",
   );
   expect(code).toBe(1);
-  expect(stdout).toMatch(/failed/);
-  expect(stderr).toMatch(/^Error: Nobody At All: /m);
+  expect(stdout).toBe("");
+  expect(stderr).toMatch(
+    /^Error: The guild vaelorin\/Nobody At All \(us, current\) was not found/m,
+  );
 });
 
 async function storedGuilds() {
@@ -54,22 +56,23 @@ async function storedGuilds() {
   return names;
 }
 
-test("sync does not store a guild that was not found, but keeps one that the service refuses", async () => {
+test("sync does not store a guild that the service does not know or refuses, but keeps a stored one", async () => {
   const name = ["sync", "--realm", REALM, "--guild"];
   const missing = await guildhall.run(...name, "Nobody At All", "--json");
-  expect(missing.stderr).toMatch(/^The guild Nobody At All was not added to the database\.$/m);
-  expect(JSON.parse(missing.stdout)).toMatchObject([{ kept: false }]);
+  expect(missing.stderr).toMatch(/nothing was stored/);
+  const wanted = { realm: REALM, name: "Nobody At All", region: "us", edition: "current" };
+  const error = { wanted, cause: "not-found", missing: "guild" };
+  expect(JSON.parse(missing.stdout)).toMatchObject([{ guild: null, run: null, error }]);
   expect(await storedGuilds()).toEqual([NAME]);
 
   emulator.faults.add({ match: /guild/, status: 404, times: 1 });
   const known = await guildhall.run("sync");
-  expect([known.code, known.stderr.includes("not added")]).toEqual([1, false]);
+  expect([known.code, await storedGuilds()]).toEqual([1, [NAME]]);
 
-  const own = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
   emulator.faults.add({ match: /guild/, status: 403, times: 1 });
-  expect((await own.run("sync")).stderr).not.toContain("not added");
-  expect((await own.run("sync")).stderr).toContain("--enable-access");
-  await own.close();
+  const refused = await guildhall.run("sync", "--realm", "hollowmere", "--guild", "The Quiet Oar");
+  expect(refused.stderr).toMatch(/The Quiet Oar.* was not added/);
+  expect(await storedGuilds()).toEqual([NAME]);
 });
 
 test("two spellings of one guild are synced once", async () => {
@@ -98,4 +101,29 @@ test("sync reports that no emulator runs, and how to start one", async () => {
   expect(code).toBe(1);
   expect(stderr).toContain("No emulator responds at http://127.0.0.1:1/_emulator");
   expect(stderr).toContain("guildhall emulate --port 4000");
+});
+
+test("sync and call end with 4 when the service refuses the credentials", async () => {
+  for (const args of [
+    ["sync"],
+    ["call", "regions.index"],
+    ["sync", "--guild", "x", "--realm", "y"],
+  ]) {
+    const own = await openGuildhall({ GUILDHALL_PROVIDER: listening.url, ...SMALL_GUILD });
+    const fault = emulator.faults.add({ match: "token", status: 401 });
+    expect((await own.run(...args)).code).toBe(4);
+    emulator.faults.remove(fault);
+    await own.close();
+  }
+});
+
+test("sync ends with 130 when Ctrl+C interrupts it, and the next one continues", async () => {
+  const path = /guild\/.*activity|fields=news/;
+  const fault = emulator.faults.add({ match: path, kind: "slow-headers", ms: 60_000 });
+  const command = guildhall.start("sync");
+  await expect.poll(() => emulator.faults.list().at(-1)?.acted).toBeGreaterThan(0);
+  command.child.kill("SIGINT");
+  expect((await command.ended).code).toBe(130);
+  emulator.faults.remove(fault);
+  expect((await guildhall.run("sync")).code).toBe(0);
 });

@@ -1,10 +1,13 @@
+import { lookupText } from "@guildhall/admin/guilds";
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
 import { patiently, UnfinishedSyncError } from "@guildhall/sync";
+import { guildAnswer, runAnswer, writeJson } from "../answers.ts";
 import { CommandError, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
-import { addConfiguredGuilds } from "../guild-choice.ts";
+import { EXIT_CODES, exitCodeOfCause } from "../exit-codes.ts";
+import { addConfiguredGuilds, guildsToSync, type MissingConfiguredGuild } from "../guild-choice.ts";
 import { isGuildName, isRealmName, NAME_RULE } from "../guild-name.ts";
 import { createLogger } from "../logger.ts";
 import { endInTime, stopSignal } from "../stop-signal.ts";
@@ -29,11 +32,9 @@ export interface SyncFlags {
 interface Outcome {
   readonly guild: GuildRecord;
   readonly run: SyncRunRecord;
-  /** False for a new guild whose first run failed, so that it was removed again. */
-  readonly kept: boolean;
 }
 
-/** Syncs guilds. Returns the exit code: 1 when a run did not succeed. */
+/** Syncs guilds. Returns the exit code: success only when all guilds were found and synced. */
 export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number> {
   const { provider, region, edition, minimumLevel, dataDir } = flags;
   const read = readConfig(terminal, {
@@ -46,7 +47,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
   const shape = rosterShape(flags.shape);
   const config = { ...read, guilds: flagGuild(flags) ?? read.guilds };
   const logger = createLogger(terminal, config.logLevel ?? "warn");
-  const signal = stopSignal();
+  const signal = stopSignal({ interruptedCode: EXIT_CODES.interrupted });
   endInTime(signal, 1);
   const workspace = await openWorkspace({
     config,
@@ -64,12 +65,12 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     const connection = await workspace.connect();
     const { store } = workspace;
     const wait = { onWait: waitNote(terminal), signal };
-    const stored = await patiently(() => store.guilds.list(), wait);
-    const known = new Set(stored.map(({ id }) => id));
-    const added = await patiently(() => addConfiguredGuilds(store, connection, config), wait);
-    const ofProvider = stored.filter(({ provider: name }) => name === connection.provider.name);
-    const guilds = added.length > 0 ? added : ofProvider;
-    if (guilds.length === 0) {
+    const find = () => guildsToSync(store, connection, config);
+    const names = await patiently(find, wait);
+    const add = () =>
+      addConfiguredGuilds(store, connection, config, names, { actor: { name: "command" }, signal });
+    const { guilds, missing } = await patiently(add, wait);
+    if (names.length === 0) {
       throw new CommandError(
         "No guild to sync.",
         'Name one with --realm and --guild, or set GUILDHALL_GUILD to "realm/name".',
@@ -89,13 +90,15 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
         continue;
       }
       const synced = (await patiently(() => store.guilds.get(guild.id), wait)) ?? guild;
-      const kept = known.has(guild.id) || !neverSynced(synced, run);
-      if (!kept) await patiently(() => store.guilds.remove(guild.id), wait);
-      outcomes.push({ guild: synced, run, kept });
+      outcomes.push({ guild: synced, run });
     }
-    report(outcomes, flags.json ?? false, terminal);
-    const succeeded = outcomes.filter(({ run }) => run.status === "succeeded");
-    return succeeded.length === guilds.length ? 0 : 1;
+    report({ outcomes, missing }, flags.json ?? false, terminal);
+    const failed = outcomes.filter(({ run }) => run.status !== "succeeded");
+    if (missing.length + failed.length === 0 && outcomes.length === guilds.length) {
+      return EXIT_CODES.success;
+    }
+    const cause = missing[0]?.lookup.cause ?? failed[0]?.run.error?.code;
+    return exitCodeOfCause(cause);
   } finally {
     await workspace.close();
   }
@@ -105,15 +108,6 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
 function unfinished(error: unknown): UnfinishedSyncError {
   if (error instanceof UnfinishedSyncError) return error;
   throw error;
-}
-
-/**
- * Whether only the name of a guild is known, which can be misspelled. A guild that the service refuses
- * exists: it is stored, so that it is not requested again (contract 7). A sync that was stopped continues later.
- */
-function neverSynced({ baselineAt, armoryAccess }: GuildRecord, run: SyncRunRecord): boolean {
-  const failed = run.status === "failed" && run.error?.code !== "stopped";
-  return failed && baselineAt === null && armoryAccess.enabled;
 }
 
 interface RunGuildOptions {
@@ -157,17 +151,34 @@ const COLUMNS: readonly Column<Outcome>[] = [
   { title: "Seconds", value: ({ run }) => seconds(run) },
 ];
 
-function report(outcomes: readonly Outcome[], json: boolean, terminal: Terminal): void {
-  const text = json ? `${JSON.stringify(outcomes)}\n` : formatTable(COLUMNS, outcomes, terminal);
-  terminal.stdout.write(text);
-  for (const { guild, run, kept } of outcomes) {
+interface Report {
+  readonly outcomes: readonly Outcome[];
+  readonly missing: readonly MissingConfiguredGuild[];
+}
+
+function report({ outcomes, missing }: Report, json: boolean, terminal: Terminal): void {
+  const { stdout, stderr } = terminal;
+  if (json) writeJson(terminal, [...outcomes.map(outcomeAnswer), ...missing.map(missingAnswer)]);
+  else if (outcomes.length > 0) stdout.write(formatTable(COLUMNS, outcomes, terminal));
+  for (const { guild, run } of outcomes) {
     const name = terminalText(guild.name);
     for (const warning of run.warnings) {
-      terminal.stderr.write(`Warning: ${name}: ${terminalText(warning)}\n`);
+      stderr.write(`Warning: ${name}: ${terminalText(warning)}\n`);
     }
-    if (run.error) terminal.stderr.write(`Error: ${name}: ${terminalText(run.error.message)}\n`);
-    if (!kept) terminal.stderr.write(`The guild ${name} was not added to the database.\n`);
+    if (run.error) stderr.write(`Error: ${name}: ${terminalText(run.error.message)}\n`);
   }
+  for (const { named, lookup } of missing) {
+    stderr.write(`Error: ${lookupText(named, lookup).map(terminalText).join("\n")}\n`);
+  }
+}
+
+function outcomeAnswer({ guild, run }: Outcome) {
+  return { guild: guildAnswer(guild), run: runAnswer(run), error: null };
+}
+
+/** A guild that was not found has neither a guild nor a run. */
+function missingAnswer({ named, lookup }: MissingConfiguredGuild) {
+  return { guild: null, run: null, error: { wanted: named, ...lookup } };
 }
 
 function seconds({ startedAt, finishedAt }: SyncRunRecord): number | null {

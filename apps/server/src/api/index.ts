@@ -1,3 +1,4 @@
+export type { FailureCause } from "@guildhall/sync";
 export { PAGES } from "../pages.ts";
 export type {
   ErrorResponse,

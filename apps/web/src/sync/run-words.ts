@@ -1,4 +1,4 @@
-import type { SyncRun } from "@guildhall/server/api";
+import type { FailureCause, SyncRun } from "@guildhall/server/api";
 import type { Translate } from "../texts/create-texts.ts";
 
 const STAGES = {
@@ -58,11 +58,11 @@ const CHANGES = [
 const NEXT_STEPS = {
   suspicious: "sync.nextHeld",
   unauthorized: "sync.nextCredentials",
-  token: "sync.nextCredentials",
+  "wrong-secret": "sync.nextCredentials",
   forbidden: "sync.nextForbidden",
   "not-found": "sync.nextNotFound",
   "rate-limited": "sync.nextRateLimited",
-} as const;
+} as const satisfies Partial<Record<FailureCause, string>>;
 
 const hasStep = (code: string): code is keyof typeof NEXT_STEPS => Object.hasOwn(NEXT_STEPS, code);
 

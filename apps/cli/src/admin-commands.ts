@@ -1,0 +1,104 @@
+import type { Command } from "commander";
+import { example } from "./command-help.ts";
+import type { Finish } from "./site-commands.ts";
+import type { Terminal } from "./terminal.ts";
+
+const EDITION =
+  "current, classic1x, classic, classicann, or the name of a newer edition (default: current)";
+
+/** Adds the commands that administer the site: `guild`, `config` and `doctor`. */
+export function addAdminCommands(program: Command, terminal: Terminal, finish: Finish): void {
+  addGuild(program, terminal);
+  addConfig(program, terminal);
+  addDoctor(program, terminal, finish);
+}
+
+function addConfig(program: Command, terminal: Terminal): void {
+  program
+    .command("config")
+    .description("print the settings of the command, and where each comes from")
+    .option("--show", "print all settings, which is also done without it")
+    .option("--format <format>", "table, json or csv (default: table)")
+    .option("--json", "the same as --format json")
+    .addHelpText("after", `\nSecrets are never printed.\n${example("config --show")}`)
+    .action(async (_, command: Command) => {
+      const { showConfig } = await import("./commands/config.ts");
+      showConfig(command.optsWithGlobals(), terminal);
+    });
+}
+
+function addDoctor(program: Command, terminal: Terminal, finish: Finish): void {
+  program
+    .command("doctor")
+    .description("check the machine, the database, the service and the site")
+    .option("--region <region>", "us, eu, kr, tw or cn (default: us)")
+    .option("--public-url <url>", "the URL that visitors use, such as https://guild.example")
+    .option("--json", "print the result as JSON")
+    .addHelpText(
+      "after",
+      `
+Changes nothing. Ends with 1 when a check fails.
+${example("doctor", "doctor --json")}`,
+    )
+    .action(async (_, command: Command) => {
+      const { doctor } = await import("./commands/doctor.ts");
+      finish(await doctor(command.optsWithGlobals(), terminal));
+    });
+}
+
+function addGuild(program: Command, terminal: Terminal): void {
+  const guild = program
+    .command("guild")
+    .description("add, list, change and remove guilds")
+    .addHelpText("after", example("guild add emberfall/lanternwatch --region eu", "guild list"));
+  guild
+    .command("add")
+    .description("add a guild that the service knows")
+    .argument("<realm/name>", "the realm, in any language or as slug, and the name of the guild")
+    .option("--region <region>", "us, eu, kr, tw or cn (default: us)")
+    .option("--edition <edition>", EDITION)
+    .option("--minimum-level <level>", "do not import members below this level")
+    .option("--json", "print the result as JSON")
+    .addHelpText(
+      "after",
+      `
+Nothing is stored when the service does not know the guild. A guild that was renamed or moved in the game keeps
+its history: add it by its new name.
+${example('guild add "Vael\'orin/Cinder Pact" --region us --minimum-level 10')}`,
+    )
+    .action(async (name: string, _, command: Command) => {
+      const { addGuild: add } = await import("./commands/guild.ts");
+      await add(name, command.optsWithGlobals(), terminal);
+    });
+  guild
+    .command("list")
+    .description("print the stored guilds")
+    .option("--format <format>", "table, json or csv (default: table)")
+    .option("--json", "the same as --format json")
+    .action(async (_, command: Command) => {
+      const { listGuilds } = await import("./commands/guild.ts");
+      await listGuilds(command.optsWithGlobals(), terminal);
+    });
+  guild
+    .command("set")
+    .description("change the minimum level of a guild")
+    .argument("<guild>", "its name, realm/name or id")
+    .option("--minimum-level <level>", "do not import members below this level")
+    .option("--json", "print the result as JSON")
+    .addHelpText("after", example("guild set lanternwatch --minimum-level 20"))
+    .action(async (name: string, _, command: Command) => {
+      const { setGuild } = await import("./commands/guild.ts");
+      await setGuild(name, command.optsWithGlobals(), terminal);
+    });
+  guild
+    .command("remove")
+    .description("remove a guild with its history")
+    .argument("<guild>", "its name, realm/name or id")
+    .option("--yes", "remove it without confirmation")
+    .option("--json", "print the result as JSON")
+    .addHelpText("after", example("guild remove lanternwatch"))
+    .action(async (name: string, _, command: Command) => {
+      const { removeStoredGuild } = await import("./commands/guild.ts");
+      await removeStoredGuild(name, command.optsWithGlobals(), terminal);
+    });
+}

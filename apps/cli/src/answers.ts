@@ -1,0 +1,35 @@
+import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
+import type { Terminal } from "./terminal.ts";
+
+/** Writes a result of `--json` in one line. */
+export function writeJson({ stdout }: Pick<Terminal, "stdout">, value: unknown): void {
+  stdout.write(`${JSON.stringify(value)}\n`);
+}
+
+/** A guild as `--json` prints it. */
+export function guildAnswer(guild: GuildRecord) {
+  const { id, name, realmName, realmSlug, nameSlug, region, edition, faction } = guild;
+  const { minimumLevel, memberCount, armoryAccess, syncedAt } = guild;
+  return {
+    ...{ id, name, nameSlug, realmName, realmSlug, region, edition, faction, memberCount },
+    minimumLevel,
+    armoryAccess: { ...armoryAccess, changedAt: isoTime(armoryAccess.changedAt) },
+    syncedAt: isoTime(syncedAt),
+  };
+}
+
+/** A run as `--json` prints it. */
+export function runAnswer(run: SyncRunRecord) {
+  return {
+    ...run,
+    startedAt: isoTime(run.startedAt),
+    updatedAt: isoTime(run.updatedAt),
+    finishedAt: isoTime(run.finishedAt),
+    nextAttemptAt: isoTime(run.nextAttemptAt),
+  };
+}
+
+/** Formats ms since 1970. Null for null, and for a time outside the range of `Date`. */
+export function isoTime(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toJSON();
+}

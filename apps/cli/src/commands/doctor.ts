@@ -1,0 +1,99 @@
+import {
+  type Check,
+  checkAccess,
+  checkDatabase,
+  checkDataFolder,
+  checkHosts,
+  checkPublicUrl,
+  failed,
+  ok,
+  warning,
+} from "@guildhall/admin/checks";
+import { type Client, createClient } from "@guildhall/client";
+import { openStore, readDatabaseState, type Store } from "@guildhall/store";
+import { writeJson } from "../answers.ts";
+import { CommandError, messageOf } from "../command-error.ts";
+import { type Config, readConfig, unknownVariables } from "../config.ts";
+import { isDemo, openService } from "../open-service.ts";
+import type { Terminal } from "../terminal.ts";
+import { terminalText } from "../terminal-text.ts";
+import { databaseLocation } from "../workspace.ts";
+
+export interface DoctorFlags {
+  readonly provider?: string;
+  readonly dataDir?: string;
+  readonly region?: string;
+  readonly publicUrl?: string;
+  readonly json?: boolean;
+}
+
+/** Prints the result of every check. Returns the exit code: 1 when one failed. */
+export async function doctor(flags: DoctorFlags, terminal: Terminal): Promise<number> {
+  const { provider, dataDir: dataFolder, region, publicUrl } = flags;
+  const config = readConfig(terminal, { provider, dataFolder, region, publicUrl });
+  const [machine, database, site, service] = await Promise.all([
+    checkDataFolder(config.dataFolder),
+    checkDatabase(databaseLocation(config)),
+    checkPublicUrl(config.publicUrl ?? null),
+    checkService(config, terminal),
+  ]);
+  const checks = [checkSettings(terminal), ...machine, database, ...service, site];
+  const isHealthy = checks.every(({ status }) => status !== "failed");
+  if (flags.json) writeJson(terminal, { ok: isHealthy, demo: isDemo(config), checks });
+  else terminal.stdout.write(checks.map(checkText).join(""));
+  return isHealthy ? 0 : 1;
+}
+
+/** Checks for variables with a misspelled name. */
+function checkSettings({ env }: Terminal): Check {
+  const unknown = unknownVariables(env).map(({ name, near }) =>
+    near.length === 0 ? name : `${name} (did you mean ${near.join(" or ")}?)`,
+  );
+  if (unknown.length === 0) return ok("settings", "All variables are known.");
+  const message = `Unknown variables: ${unknown.join(", ")}.`;
+  return warning("settings", message, "Correct their names. guildhall config prints all settings.");
+}
+
+async function checkService(config: Config, { folder }: Terminal): Promise<Check[]> {
+  const { region, edition, locale } = config;
+  const service = await openService(config, folder).catch((error: unknown) => error as Error);
+  if (service instanceof Error) {
+    const advice = service instanceof CommandError ? service.advice : null;
+    return [failed("service", messageOf(service), advice ?? "Check GUILDHALL_PROVIDER.")];
+  }
+  const { provider, credentials } = service;
+  const store = await currentStore(config);
+  const quota = store && { quotaStore: store.quota };
+  const scope = { region, edition, locale };
+  const client = createClient({
+    provider,
+    credentials,
+    ...scope,
+    retry: false,
+    ...quota,
+  }) as Client;
+  try {
+    const hosts = await checkHosts({ provider, region, clock: Date.now });
+    return [...hosts, ...(await checkAccess(client))];
+  } finally {
+    await client.close();
+    await store?.close();
+    await service.close();
+  }
+}
+
+/** Opens a database that opening does not migrate. It counts the requests of all processes. */
+async function currentStore(config: Config): Promise<Store | null> {
+  const location = databaseLocation(config);
+  try {
+    const { version, supported } = await readDatabaseState(location);
+    return version === supported ? await openStore(location) : null;
+  } catch {
+    return null;
+  }
+}
+
+function checkText({ name, status, message, advice }: Check): string {
+  const line = `${status.padEnd(8)} ${terminalText(name)}: ${terminalText(message)}\n`;
+  return advice === null ? line : `${line}         ${terminalText(advice)}\n`;
+}

@@ -1,0 +1,140 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { PassThrough } from "node:stream";
+import { createEmulator } from "@guildhall/emulator";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { runCommandLine } from "../run-command-line.ts";
+import { openGuildhall } from "../testing/guildhall.ts";
+
+const emulator = createEmulator({ clock: () => Date.UTC(2026, 10, 1, 12), speed: 0 });
+let listening: Awaited<ReturnType<typeof emulator.listen>>;
+let env: Record<string, string>;
+let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
+beforeAll(async () => {
+  listening = await emulator.listen();
+  env = { GUILDHALL_PROVIDER: listening.url };
+});
+afterAll(() => listening.close());
+beforeEach(async () => {
+  guildhall = await openGuildhall(env);
+});
+afterEach(async () => {
+  emulator.faults.clear();
+  await guildhall.close();
+});
+
+const WANTED = "Вэль'орин/cinder pact";
+const guilds = async () => {
+  const { stdout } = await guildhall.run("guild", "list", "--json");
+  return JSON.parse(stdout) as { id: number; name: string; minimumLevel: number }[];
+};
+
+test("guild add stores a guild by the realm's name in any language, and counts the included members", async () => {
+  const { code, stdout } = await guildhall.run("guild", "add", WANTED, "--minimum-level", "30");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^Added Cinder Pact \(Vael'orin, us, Horde\), \d+ of 3\d members from level 30\./,
+  );
+  expect(await guilds()).toEqual([
+    {
+      ...{ id: 1, name: "Cinder Pact", realm: "Vael'orin", region: "us", edition: "current" },
+      ...{ minimumLevel: 30, syncedAt: null, access: true },
+    },
+  ]);
+  const again = await guildhall.run("guild", "add", WANTED, "--json");
+  expect(JSON.parse(again.stdout)).toMatchObject({ how: "stored", guild: { minimumLevel: 30 } });
+});
+
+test("guild add stores nothing for an unknown realm and prints similar ones", async () => {
+  const { code, stdout, stderr } = await guildhall.run("guild", "add", "Valorin/Cinder Pact");
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain("nothing was stored");
+  expect(stderr).toContain("Realms with a similar name: Vael'orin (vaelorin).");
+  const json = await guildhall.run("guild", "add", "Valorin/Cinder Pact", "--json");
+  expect([json.code, JSON.parse(json.stdout)]).toMatchObject([
+    1,
+    { guild: null, error: { cause: "not-found", realms: [{ slug: "vaelorin" }] } },
+  ]);
+  expect(await guilds()).toEqual([]);
+});
+
+test("guild add ends with 4 when the service refuses the credentials", async () => {
+  emulator.faults.add({ match: "token", status: 401 });
+  const { code, stderr } = await guildhall.run("guild", "add", WANTED);
+  expect(code).toBe(4);
+  expect(stderr).toContain("developer portal");
+});
+
+test("guild add refuses a text that is not realm/name", async () => {
+  expect(await guildhall.run("guild", "add", "Cinder Pact")).toMatchObject({
+    ...{ code: 2, stderr: expect.stringContaining('"Cinder Pact" is not realm/name.') },
+  });
+});
+
+test("guild set changes the minimum level of a stored guild", async () => {
+  await guildhall.run("guild", "add", WANTED);
+  const set = await guildhall.run("guild", "set", "cinder pact", "--minimum-level", "20");
+  expect([set.code, (await guilds())[0]?.minimumLevel]).toEqual([0, 20]);
+  expect((await guildhall.run("guild", "set", "cinder pact")).code).toBe(2);
+});
+
+test("guild remove without a terminal says what is lost, and removes only with --yes", async () => {
+  await guildhall.run("guild", "add", WANTED);
+  const asked = await guildhall.run("guild", "remove", "Cinder Pact");
+  expect(asked.code).toBe(2);
+  expect(asked.stderr).toMatch(/deletes 0 members, 0 former members, 0 changes .* 0 news/);
+  expect(await guilds()).toHaveLength(1);
+  const removed = await guildhall.run("guild", "remove", "Cinder Pact", "--yes", "--json");
+  expect(JSON.parse(removed.stdout)).toMatchObject({
+    removed: { name: "Cinder Pact" },
+    members: 0,
+  });
+  expect(await guilds()).toEqual([]);
+});
+
+test("guild remove on a terminal asks, and any answer but yes cancels it with 2", async () => {
+  await guildhall.run("guild", "add", WANTED);
+  const answer = async (text: string) => {
+    const stdin = Object.assign(new PassThrough(), { isTTY: true });
+    stdin.end(text);
+    const output = { isTTY: true, write: () => {} };
+    const terminal = { env, folder: guildhall.folder, stdin, stdout: output, stderr: output };
+    return runCommandLine(["guild", "remove", "Cinder Pact"], terminal);
+  };
+  expect(await answer("n\n")).toBe(2);
+  expect(await guilds()).toHaveLength(1);
+  expect(await answer("yes\n")).toBe(0);
+  expect(await guilds()).toEqual([]);
+});
+
+test("guild list and roster take --json as --format json, and refuse another format with it", async () => {
+  for (const command of [["guild", "list"], ["realms"], ["roster"]]) {
+    const refused = await guildhall.run(...command, "--json", "--format", "csv");
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      expect.stringContaining("--json and --format csv exclude each other."),
+    ]);
+  }
+  await guildhall.run("guild", "add", WANTED);
+  const csv = await guildhall.run("guild", "list", "--format", "csv");
+  expect(csv.stdout.split("\r\n")[0]).toBe(
+    "id,name,realm,region,edition,minimumLevel,syncedAt,access",
+  );
+});
+
+test("guild add says what to do when another guild is stored by the name", async () => {
+  // Documents of Classic editions have the ids of guilds, legacy documents do not.
+  const add = ["guild", "add", "Tanner's Rest/The Last Ferry", "--edition", "classic1x"];
+  expect((await guildhall.run(...add)).code).toBe(0);
+  const database = new DatabaseSync(join(guildhall.folder, "guildhall-data", "emulator.sqlite"));
+  database.exec("update guilds set service_id = 99");
+  database.close();
+  expect(await guildhall.run(...add)).toMatchObject({
+    ...{
+      code: 1,
+      stderr: expect.stringMatching(/^Error: Another guild is stored as tanners-rest/),
+    },
+  });
+  const { stderr } = await guildhall.run(...add);
+  expect(stderr).toContain("Remove the stored guild first: guildhall guild remove 1");
+});

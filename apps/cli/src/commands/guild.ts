@@ -1,0 +1,155 @@
+import {
+  addFoundGuild,
+  changeGuild,
+  type FoundGuild,
+  findGuild,
+  lookupText,
+  membersFrom,
+  removeGuild,
+} from "@guildhall/admin/guilds";
+import { FACTIONS } from "@guildhall/contract";
+import type { GuildContents, GuildRecord } from "@guildhall/store";
+import { guildAnswer, isoTime, writeJson } from "../answers.ts";
+import {
+  CancelledError,
+  CommandError,
+  CredentialsError,
+  messageOf,
+  UsageError,
+} from "../command-error.ts";
+import { chooseGuild } from "../guild-choice.ts";
+import { NAME_RULE, parseGuildName } from "../guild-name.ts";
+import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
+import type { Column } from "../table.ts";
+import { confirm, isInteractive, type Terminal } from "../terminal.ts";
+import { terminalText } from "../terminal-text.ts";
+import { type WorkspaceFlags, withWorkspace } from "../with-workspace.ts";
+
+export interface GuildFlags extends WorkspaceFlags {
+  readonly json?: boolean;
+}
+
+export interface RemoveFlags extends GuildFlags {
+  readonly yes?: boolean;
+}
+
+const ACTOR = { name: "command" };
+const change = () => ({ actor: ACTOR, at: Date.now() });
+
+/**
+ * Adds a guild that the service knows.
+ * @throws CredentialsError when the service refuses the credentials; CommandError when it does not know the guild.
+ */
+export async function addGuild(wanted: string, flags: GuildFlags, terminal: Terminal) {
+  const name = parseGuildName(wanted);
+  if (!name) throw new UsageError(`"${wanted}" is not realm/name.`, `Each part ${NAME_RULE}.`);
+  await withWorkspace(flags, terminal, async (workspace, config) => {
+    const { region, edition, minimumLevel } = config;
+    const { client, provider } = await workspace.connect();
+    const lookup = await findGuild(client, name);
+    if (lookup.status !== "found") {
+      if (flags.json) writeJson(terminal, { guild: null, error: lookup });
+      const [message = "", ...advice] = lookupText({ ...name, region, edition }, lookup);
+      const isRefused = lookup.cause === "wrong-secret" || lookup.cause === "unauthorized";
+      const Failure = isRefused ? CredentialsError : CommandError;
+      throw new Failure(message, advice.join("\n"));
+    }
+    const options = { ...change(), provider: provider.name, minimumLevel };
+    const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
+    if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how, error: null });
+    else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);
+  });
+}
+
+const HOW = { added: "Added", stored: "Already stored:", moved: "Moved, with its history:" };
+
+function foundText(guild: GuildRecord, found: FoundGuild): string {
+  const included = membersFrom(found, guild.minimumLevel);
+  const all = membersFrom(found, 0);
+  const count =
+    included === null ? "" : `, ${included} of ${all} members from level ${guild.minimumLevel}`;
+  const { faction } = found.facts;
+  const side = faction === null ? "" : `, ${FACTIONS[faction].name}`;
+  return (
+    `${terminalText(guild.name)} (${terminalText(guild.realmName)}, ${guild.region}${side})${count}.\n` +
+    "To sync it now: guildhall sync\n"
+  );
+}
+
+const COLUMNS: readonly Column<GuildRecord>[] = [
+  { title: "id", value: ({ id }) => id },
+  { title: "name", value: ({ name }) => name },
+  { title: "realm", value: ({ realmName }) => realmName },
+  { title: "region", value: ({ region }) => region },
+  { title: "edition", value: ({ edition }) => edition },
+  { title: "minimumLevel", value: ({ minimumLevel }) => minimumLevel },
+  { title: "syncedAt", value: ({ syncedAt }) => isoTime(syncedAt) },
+  { title: "access", value: ({ armoryAccess }) => armoryAccess.enabled },
+];
+
+/** Prints the stored guilds. */
+export async function listGuilds(flags: WorkspaceFlags & FormatFlags, terminal: Terminal) {
+  const format = listingFormat(flags);
+  await withWorkspace(flags, terminal, async ({ store }) => {
+    writeListing(terminal, format, COLUMNS, await store.guilds.list());
+  });
+}
+
+/** Changes the minimum level of a guild. */
+export async function setGuild(wanted: string, flags: GuildFlags, terminal: Terminal) {
+  if (flags.minimumLevel === undefined) {
+    throw new UsageError("Nothing to set.", "Set a value: --minimum-level <level>");
+  }
+  await withWorkspace(flags, terminal, async ({ store }, { minimumLevel }) => {
+    const { id } = await chooseGuild(store, wanted);
+    const guild = await changeGuild(store, id, { minimumLevel }, change());
+    if (flags.json) writeJson(terminal, { guild: guildAnswer(guild) });
+    else {
+      const name = terminalText(guild.name);
+      terminal.stdout.write(
+        `The minimum level of ${name} is ${guild.minimumLevel}. The next sync applies it: guildhall sync\n`,
+      );
+    }
+  });
+}
+
+/**
+ * Removes a guild after a confirmation that lists what is lost.
+ * @throws UsageError when neither `--yes` nor a terminal confirms it; CancelledError when the answer is no.
+ */
+export async function removeStoredGuild(wanted: string, flags: RemoveFlags, terminal: Terminal) {
+  await withWorkspace(flags, terminal, async ({ store }, config) => {
+    const guild = await chooseGuild(store, wanted);
+    const contents = await store.guilds.contents(guild.id);
+    const loss = lossText(guild, contents);
+    if (!flags.yes) {
+      if (flags.json || !isInteractive(terminal)) {
+        throw new UsageError(loss, "Add --yes to remove it without a question.");
+      }
+      terminal.stdout.write(`${loss}\n`);
+      if (!(await confirm("Remove this guild?", terminal))) {
+        throw new CancelledError("The guild was not removed.");
+      }
+    }
+    await removeGuild(store, guild.id, change()).catch((error: unknown) => {
+      throw new CommandError(messageOf(error), null, { cause: error });
+    });
+    if (flags.json) writeJson(terminal, { removed: guildAnswer(guild), ...contents });
+    else terminal.stdout.write(`Removed ${terminalText(guild.name)}.\n`);
+    if (config.guilds.length > 0) terminal.stderr.write(CONFIGURED);
+  });
+}
+
+const CONFIGURED =
+  "Note: GUILDHALL_GUILD names guilds. The next start adds a removed guild again while it is named there.\n";
+
+function lossText(
+  { id, name, realmName, region }: GuildRecord,
+  { members, formerMembers, changes, news }: GuildContents,
+): string {
+  return (
+    `Removing ${terminalText(name)} (${terminalText(realmName)}, ${region}, id ${id}) deletes ${members} members, ` +
+    `${formerMembers} former members, ${changes} changes of its history and ${news} news. The service does not ` +
+    "return deleted history again."
+  );
+}

@@ -1,0 +1,37 @@
+export type CheckStatus = "ok" | "warning" | "failed" | "skipped";
+
+/** The result of a check. */
+export interface Check {
+  /** What was checked, such as `clock`. */
+  readonly name: string;
+  readonly status: CheckStatus;
+  readonly message: string;
+  /** What to do; null when there is nothing to do. */
+  readonly advice: string | null;
+}
+
+export const ok = (name: string, message: string): Check => ({
+  ...{ name, status: "ok", message, advice: null },
+});
+
+export const warning = (name: string, message: string, advice: string): Check => ({
+  ...{ name, status: "warning", message, advice },
+});
+
+export const failed = (name: string, message: string, advice: string): Check => ({
+  ...{ name, status: "failed", message, advice },
+});
+
+export const skipped = (name: string, message: string): Check => ({
+  ...{ name, status: "skipped", message, advice: null },
+});
+
+/** Returns the message of a thrown value. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // The error of `fetch` has its reason as cause.
+  const { cause } = error;
+  if (!(error instanceof TypeError) || !(cause instanceof Error)) return error.message;
+  const { code } = cause as { readonly code?: unknown };
+  return typeof code === "string" ? code : cause.message;
+}

@@ -1,0 +1,112 @@
+import { guildSlug, realmSlug } from "@guildhall/contract";
+import type { GuildKey, GuildRecord, Queries, Store } from "@guildhall/store";
+import { type Actor, audit } from "../audit/audit-log.ts";
+import type { FoundGuild, LookupPlace } from "./guild-lookup.ts";
+
+/** Another stored guild has the realm and name of the guild. */
+export class GuildNameTakenError extends Error {
+  override readonly name = "GuildNameTakenError";
+  /** The stored guild. */
+  readonly guild: GuildRecord;
+  readonly advice: string;
+
+  constructor(guild: GuildRecord) {
+    super(
+      `Another guild is stored as ${guild.realmSlug}/${guild.nameSlug} (id ${guild.id}): the service now has a guild with ` +
+        "another id by this name.",
+    );
+    this.guild = guild;
+    this.advice = `Remove the stored guild first: guildhall guild remove ${guild.id}`;
+  }
+}
+
+export interface AddGuildOptions {
+  /** Name of the provider. */
+  readonly provider: string;
+  /** Members below this level are not imported. A stored guild keeps its level when it is omitted. */
+  readonly minimumLevel?: number | undefined;
+  readonly actor: Actor;
+  /** ms since 1970 */
+  readonly at: number;
+}
+
+export interface AddedGuild {
+  readonly guild: GuildRecord;
+  /** `moved`: the guild was stored by another realm or name, and has its history. */
+  readonly how: "added" | "stored" | "moved";
+}
+
+/**
+ * Stores a guild that the service has returned. A guild that was stored by another realm or name is recognized by the
+ * service's id and keeps its history.
+ *
+ * @throws GuildNameTakenError when another guild is stored by this realm and name.
+ */
+export function addFoundGuild(
+  store: Pick<Store, "transaction">,
+  found: FoundGuild,
+  options: AddGuildOptions,
+): Promise<AddedGuild> {
+  return store.transaction(async (queries) => {
+    const added = await addOrMove(queries, found, options);
+    const { minimumLevel = added.guild.minimumLevel, actor, at } = options;
+    if (minimumLevel !== added.guild.minimumLevel) {
+      await queries.guilds.setMinimumLevel(added.guild.id, minimumLevel);
+    }
+    if (added.how !== "stored") {
+      const detail = `${found.region} ${found.edition} ${found.realmSlug}/${found.nameSlug}`;
+      const action = added.how === "added" ? "guilds.add" : "guilds.move";
+      await audit(queries, at, actor, { action, subject: found.facts.name, detail });
+    }
+    return { ...added, guild: { ...added.guild, minimumLevel } };
+  });
+}
+
+async function addOrMove(
+  { guilds }: Queries,
+  { region, edition, realmSlug: realm, nameSlug, facts }: FoundGuild,
+  { provider }: AddGuildOptions,
+): Promise<AddedGuild> {
+  const { serviceId, name, realmName } = facts;
+  const key: GuildKey = { provider, region, edition, realmSlug: realm, nameSlug };
+  const byName = await guilds.find(key);
+  const byId = serviceId === null ? null : await guilds.findByServiceId(key, serviceId);
+  if (byName && byId?.id !== byName.id) {
+    const isOther = byName.serviceId !== null && serviceId !== null;
+    if (isOther || byId) throw new GuildNameTakenError(byName);
+    return { guild: byName, how: "stored" };
+  }
+  if (byName) return { guild: byName, how: "stored" };
+  if (!byId) {
+    const guild = await guilds.add(key, { name, realmName, serviceId });
+    return { guild, how: "added" };
+  }
+  const names = { realmSlug: realm, nameSlug, realmName, name };
+  await guilds.move(byId.id, names);
+  return { guild: { ...byId, ...names }, how: "moved" };
+}
+
+/**
+ * Returns the stored guild with a realm and name, as slugs or as the service spells them. Sends no request, so that a stored
+ * guild is known while the service is down.
+ */
+export async function findStoredGuild(
+  store: Pick<Store, "guilds">,
+  provider: string,
+  { region, edition, realm, name }: LookupPlace & { readonly realm: string; readonly name: string },
+): Promise<GuildRecord | null> {
+  const [wantedRealm, wantedName] = [realmSlug(realm), guildSlug(name)];
+  const slugs = { realmSlug: wantedRealm, nameSlug: wantedName };
+  const exact = await store.guilds.find({ provider, region, edition, ...slugs });
+  if (exact) return exact;
+  const guilds = await store.guilds.list(provider);
+  return (
+    guilds.find(
+      (guild) =>
+        guild.region === region &&
+        guild.edition === edition &&
+        [guild.realmSlug, realmSlug(guild.realmName)].includes(wantedRealm) &&
+        [guild.nameSlug, guildSlug(guild.name)].includes(wantedName),
+    ) ?? null
+  );
+}

@@ -1,0 +1,28 @@
+/** Guilds: what the service knows of one, and how it is added. @module */
+
+export {
+  type AddedGuild,
+  type AddGuildOptions,
+  addFoundGuild,
+  findStoredGuild,
+  GuildNameTakenError,
+} from "./add-guild.ts";
+export { type ChangeOptions, changeGuild, type GuildChanges, removeGuild } from "./change-guild.ts";
+export type { GuildToFind } from "./fetch-guild.ts";
+export { findGuild } from "./find-guild.ts";
+export {
+  type FailedLookup,
+  type FoundGuild,
+  type GuildLookup,
+  type LookupPlace,
+  type MissingGuild,
+  membersFrom,
+  type SuggestedGuild,
+  type SuggestedRealm,
+} from "./guild-lookup.ts";
+export { lookupText, type NamedGuild } from "./lookup-text.ts";
+export {
+  addNamedGuild,
+  type NamedGuildContext,
+  type NamedGuildResult,
+} from "./named-guild.ts";
