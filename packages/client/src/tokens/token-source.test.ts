@@ -265,7 +265,7 @@ describe("a token host that fails", () => {
     const failure = setUp(server).tokens.get("us");
     await expect(failure).rejects.toThrow(TokenError);
     await expect(failure).rejects.toThrow(
-      /401 \(invalid_client\).*Check the client id and the client secret/,
+      /401 \(invalid_client\).*Check the client id and secret/,
     );
     await expect(failure).rejects.not.toThrow(SECRET);
   });
