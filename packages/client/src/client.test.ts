@@ -193,7 +193,7 @@ describe("the client refuses before any request", () => {
     [
       "a user token elsewhere",
       (c) => c.request(looseItem, { itemId: 1 }, { userToken: "t" }),
-      /application's own token/,
+      /userToken must be omitted/,
     ],
     [
       "half of a surrogate pair",

@@ -95,7 +95,7 @@ describe("an image is not requested", () => {
     "https://10.0.0.1",
     "https://169.254.169.254",
     "https://[fd00:ec2::254]",
-    "https://[::ffff:10.0.0.1]",
+    "https://[::ffff:a00:1]",
   ])("from a private address, even when the provider has it: %s", async (base) => {
     const images = createImageClient({ provider: providerAt(contract, base) });
     await expect(images.download(`${base}/render/x.jpg`)).rejects.toMatchObject({
