@@ -264,9 +264,7 @@ describe("a token host that fails", () => {
       json(response, 401, { error: "invalid_client", error_description: SECRET });
     const failure = setUp(server).tokens.get("us");
     await expect(failure).rejects.toThrow(TokenError);
-    await expect(failure).rejects.toThrow(
-      /401 \(invalid_client\).*Check the client id and secret/,
-    );
+    await expect(failure).rejects.toThrow(/401 \(invalid_client\).*Check the client id and secret/);
     await expect(failure).rejects.not.toThrow(SECRET);
   });
 
