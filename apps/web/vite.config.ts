@@ -1,5 +1,10 @@
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type UserConfig,
+} from "vite";
 
 /** Where the server of a running Guildhall is, for `npm run dev`. */
 const server = "http://127.0.0.1:3000";
@@ -11,14 +16,11 @@ const EVERYWHERE = [
   "@tanstack/(query-core|react-query|router-core|react-router|history|store|react-store)",
 ] as const;
 
-export default defineConfig({
-  plugins: [react()],
-  // `source` resolves workspace packages to their TypeScript: nothing has to be built first.
-  resolve: { conditions: ["source", ...defaultClientConditions] },
-  server: { proxy: { "/api": server, "/media": server } },
+/** The files for browsers. */
+const forBrowsers: UserConfig = {
   build: {
     license: true,
-    manifest: true, // src/script-size.test.ts reads what each page loads
+    manifest: true, // the server and src/script-size.test.ts read what each page loads
     // The first browsers with light-dark(): for older ones it would be rewritten into what does not follow
     // the color scheme that a visitor chose.
     target: ["chrome123", "firefox120", "safari17.5"],
@@ -38,4 +40,24 @@ export default defineConfig({
       },
     },
   },
-});
+};
+
+/** The module with which the server renders the pages: one file with all of its dependencies. */
+const forServer: UserConfig = {
+  build: {
+    outDir: "dist/.server",
+    copyPublicDir: false,
+    minify: true,
+    target: "node24",
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+  ssr: { noExternal: true, resolve: { conditions: ["source", ...defaultServerConditions] } },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  // `source` resolves workspace packages to their TypeScript: nothing has to be built first.
+  resolve: { conditions: ["source", ...defaultClientConditions] },
+  server: { proxy: { "/api": server, "/media": server } },
+  ...(isSsrBuild ? forServer : forBrowsers),
+}));

@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly mediaFolder: string;
   readonly publicUrl: URL | null;
   readonly webFolder: string | null;
+  /** ms since 1970 */
+  readonly clock: () => number;
   readonly accepting: () => boolean;
   readonly healthTimeoutMs: number;
   readonly heartbeatMs: number;
@@ -49,6 +51,6 @@ export function createApp(options: AppOptions): OpenAPIHono {
   app.all("/api/*", answerUnknownPaths);
 
   app.get("/media/:file", serveMedia(options.mediaFolder));
-  siteFiles(app, options.webFolder);
+  siteFiles(app, options);
   return app;
 }

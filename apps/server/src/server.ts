@@ -133,6 +133,7 @@ export function createServer(options: ServerOptions): Server {
     mediaFolder,
     publicUrl,
     webFolder,
+    clock,
     accepting: () => accepting,
     healthTimeoutMs: timings.healthTimeoutMs,
     heartbeatMs: timings.heartbeatMs,

@@ -24,6 +24,8 @@ export interface RepresentationOptions {
   readonly contentType: string;
   /** Defaults to `no-cache`: a browser stores the answer and revalidates it each time. */
   readonly cacheControl?: string | undefined;
+  /** Headers of the request, besides `Accept-Encoding`, that the answer depends on. */
+  readonly vary?: string | undefined;
   /** Identifier of the bytes. Defaults to their hash. */
   readonly tag?: string | undefined;
 }
@@ -48,6 +50,7 @@ export function createRepresentation(
   const { contentType, cacheControl = "no-cache" } = options;
   const { tag = isWhole ? digest(bytes) : "" } = options;
   const compressible = COMPRESSIBLE.test(contentType);
+  const vary = [compressible && "Accept-Encoding", options.vary].filter(Boolean);
   const worthwhile = compressible && bytes.length >= SHORTEST_COMPRESSED;
   const etags = CODINGS.map((coding) => etagOf(tag, coding));
   const identity: Form = {
@@ -57,7 +60,7 @@ export function createRepresentation(
       "Content-Length": String(bytes.length),
       ETag: etagOf(tag, "identity"),
       "Cache-Control": cacheControl,
-      ...(compressible && { Vary: "Accept-Encoding" }),
+      ...(vary.length > 0 && { Vary: vary.join(", ") }),
     },
   };
   const forms = new Map<Coding, Form>([["identity", identity]]);

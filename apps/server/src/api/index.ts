@@ -1,3 +1,9 @@
+export type {
+  PageLocale,
+  PageRenderer,
+  PageRequest,
+  RenderedPage,
+} from "../pages/rendered-page.ts";
 export { PAGES } from "../pages.ts";
 export type {
   ErrorResponse,

@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import {
   createQueryClient,
   documentsQuery,
+  firstMembersQuery,
   guildQuery,
   guildsQuery,
   newsQuery,
   realmsQuery,
-  rosterQuery,
   runsQuery,
 } from "../api/queries.ts";
 import { createAppRouter } from "../router.tsx";
@@ -67,7 +67,7 @@ async function rendered(path: string, language: Language): Promise<string> {
   const queries = createQueryClient();
   queries.setQueryData(guildsQuery.queryKey, [guild, { ...guild, id: 2, name: "Osk" }]);
   queries.setQueryData(guildQuery("1").queryKey, guild);
-  queries.setQueryData(rosterQuery("1").queryKey, { total: 1, members: [member] });
+  queries.setQueryData(firstMembersQuery("1", {}).queryKey, { total: 1, members: [member] });
   queries.setQueryData(newsQuery("1").queryKey, {
     pages: [{ items: [], nextBefore: null }],
     pageParams: [null],
@@ -79,7 +79,7 @@ async function rendered(path: string, language: Language): Promise<string> {
   }
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [path] }));
   const [texts] = await Promise.all([createTexts(language), router.load()]);
-  return renderToString(createElement(App, { texts, preferred: [], queries, router }));
+  return renderToString(createElement(App, { texts, preferred: [], queries, router, now: 0 }));
 }
 
 test("a server renders pages in several languages at the same time", async () => {

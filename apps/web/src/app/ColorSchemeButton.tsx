@@ -1,6 +1,7 @@
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { useTexts } from "../texts/Texts.tsx";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 const SCHEMES = {
   auto: { label: "site.colorsAuto", next: "dark", Icon: IconDeviceDesktop },
@@ -15,7 +16,7 @@ const SCHEMES = {
 export function ColorSchemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { t } = useTexts();
-  const { label, next, Icon } = SCHEMES[colorScheme];
+  const { label, next, Icon } = SCHEMES[useIsHydrated() ? colorScheme : "auto"];
   return (
     <ActionIcon
       variant="subtle"
