@@ -224,7 +224,8 @@ test("a page that cannot be rendered shows an error and a button to load it agai
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/realms", (route) => route.fulfill({ json: [{}] }));
-  await page.goto(`${site.url}/realms`);
+  await page.goto(`${site.url}/sync`);
+  await page.getByRole("banner").getByRole("link", { name: "Realms" }).click();
   const alert = page.getByRole("alert");
   await alert.getByText("This page could not be displayed").waitFor();
   expect(await alert.textContent()).not.toMatch(/TypeError|undefined/);

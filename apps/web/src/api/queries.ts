@@ -90,7 +90,7 @@ const FIRST_MEMBERS = 50;
 export const firstMembersQuery = (id: string, search: RosterSearch) =>
   queryOptions({
     queryKey: ["first-members", id, search],
-    queryFn: (context) => {
+    queryFn: async (context): Promise<Roster | null> => {
       const { q, class: classes = [], sort = DEFAULT_SORT, order, ...filters } = search;
       if (classes.length > 1) return null;
       const parameters = formatSearchParams({

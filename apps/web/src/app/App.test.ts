@@ -1,4 +1,4 @@
-import type { GuildDetail, MemberSummary, RealmSummary } from "@guildhall/server/api";
+import type { GuildDetail, MemberSummary, RealmSummary, Roster } from "@guildhall/server/api";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -62,12 +62,14 @@ const member = {
   armoryAccess: { enabled: true, reason: null, since: null },
 } satisfies MemberSummary;
 
+const roster: Roster = { total: 1, members: [member] };
+
 /** Renders a page as a server does, without a browser's globals. */
 async function rendered(path: string, language: Language): Promise<string> {
   const queries = createQueryClient();
   queries.setQueryData(guildsQuery.queryKey, [guild, { ...guild, id: 2, name: "Osk" }]);
   queries.setQueryData(guildQuery("1").queryKey, guild);
-  queries.setQueryData(firstMembersQuery("1", {}).queryKey, { total: 1, members: [member] });
+  queries.setQueryData(firstMembersQuery("1", {}).queryKey, roster);
   queries.setQueryData(newsQuery("1").queryKey, {
     pages: [{ items: [], nextBefore: null }],
     pageParams: [null],
