@@ -1,8 +1,13 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import {
   defaultClientConditions,
   defaultServerConditions,
   defineConfig,
+  type Plugin,
   type UserConfig,
 } from "vite";
 
@@ -16,8 +21,22 @@ const EVERYWHERE = [
   "@tanstack/(query-core|react-query|router-core|react-router|history|store|react-store)",
 ] as const;
 
+/** Writes scripts and styles also with the best compression, which takes too long for a server. */
+const compressed: Plugin = {
+  name: "compressed",
+  async writeBundle({ dir = "" }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name));
+    const write = async (name: string) => {
+      const file = join(dir, name);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+    };
+    await Promise.all(names.map(write));
+  },
+};
+
 /** The files for browsers. */
 const forBrowsers: UserConfig = {
+  plugins: [react(), compressed],
   build: {
     license: true,
     manifest: true, // the server and src/script-size.test.ts read what each page loads
@@ -44,6 +63,7 @@ const forBrowsers: UserConfig = {
 
 /** The module with which the server renders the pages: one file with all of its dependencies. */
 const forServer: UserConfig = {
+  plugins: [react()],
   build: {
     outDir: "dist/.server",
     copyPublicDir: false,
@@ -55,7 +75,6 @@ const forServer: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
   // `source` resolves workspace packages to their TypeScript: nothing has to be built first.
   resolve: { conditions: ["source", ...defaultClientConditions] },
   server: { proxy: { "/api": server, "/media": server } },

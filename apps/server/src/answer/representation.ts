@@ -26,6 +26,8 @@ export interface RepresentationOptions {
   readonly cacheControl?: string | undefined;
   /** Headers of the request, besides `Accept-Encoding`, that the answer depends on. */
   readonly vary?: string | undefined;
+  /** The bytes compressed with Brotli, when they are known. */
+  readonly brotli?: Buffer<ArrayBuffer> | undefined;
   /** Identifier of the bytes. Defaults to their hash. */
   readonly tag?: string | undefined;
 }
@@ -64,13 +66,17 @@ export function createRepresentation(
     },
   };
   const forms = new Map<Coding, Form>([["identity", identity]]);
+  if (options.brotli) forms.set("br", formOf("br", options.brotli));
   const pending = new Map<Coding, Promise<Form>>();
+
+  function formOf(coding: Coding, body: Buffer<ArrayBuffer>): Form {
+    const length = { "Content-Length": String(body.length), "Content-Encoding": coding };
+    return { body, headers: { ...identity.headers, ...length, ETag: etagOf(tag, coding) } };
+  }
 
   async function compressed(coding: Exclude<Coding, "identity">): Promise<Form> {
     const body = await compress(bytes, coding);
-    const length = { "Content-Length": String(body.length), "Content-Encoding": coding };
-    const headers = { ...identity.headers, ...length, ETag: etagOf(tag, coding) };
-    const form = body.length < bytes.length ? { body, headers } : identity;
+    const form = body.length < bytes.length ? formOf(coding, body) : identity;
     forms.set(coding, form);
     pending.delete(coding);
     return form;
