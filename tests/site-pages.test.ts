@@ -64,6 +64,7 @@ describe.each([
       expect(await page.getByText("120", { exact: true }).first().isVisible()).toBe(true);
       expect(await page.getByRole("link", { name: /^Warrior/ }).isVisible()).toBe(true);
       expect(await page.getByText("Member0007 joined the guild").isVisible()).toBe(true);
+      expect(await page.getByRole("button", { name: /^Colors: / }).isVisible()).toBe(false);
     });
   });
 

@@ -1,6 +1,7 @@
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { useTexts } from "../texts/Texts.tsx";
+import classes from "./shell.module.css";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
 const SCHEMES = {
@@ -19,6 +20,7 @@ export function ColorSchemeButton() {
   const { label, next, Icon } = SCHEMES[useIsHydrated() ? colorScheme : "auto"];
   return (
     <ActionIcon
+      className={classes.colorScheme ?? ""}
       variant="subtle"
       color="gray"
       size={44}
