@@ -27,6 +27,7 @@ function write(file: string, text: string): void {
 const build = () => {
   builds += 1;
   write("apps/web/dist/index.html", `build ${builds}`);
+  write("apps/web/dist/.server/page-renderer.js", `build ${builds}`);
 };
 const start = () => buildWeb({ root, build });
 
@@ -61,6 +62,8 @@ test("builds the pages again after their folder was deleted or built from someth
   rmSync(join(root, "apps/web/dist"), { recursive: true });
   expect(start()).toBe(true);
   write("apps/web/dist/index.html", "another build");
+  expect(start()).toBe(true);
+  rmSync(join(root, "apps/web/dist/.server"), { recursive: true });
   expect(start()).toBe(true);
 });
 

@@ -42,10 +42,12 @@ function sourceFiles(root: string): string[] {
     .sort();
 }
 
-/** The page contains the names of the built files, and these names contain hashes. */
+/** The page, which contains the names of the built files with their hashes, and the program that renders pages. */
+const BUILT = ["apps/web/dist/index.html", "apps/web/dist/.server/page-renderer.js"];
+
 function stampOf(root: string, sources: string): string {
-  const page = join(root, "apps/web/dist/index.html");
-  return existsSync(page) ? `${sources} ${hashOf(root, ["apps/web/dist/index.html"])}` : "";
+  const isBuilt = BUILT.every((file) => existsSync(join(root, file)));
+  return isBuilt ? `${sources} ${hashOf(root, BUILT)}` : "";
 }
 
 function hashOf(root: string, files: readonly string[]): string {

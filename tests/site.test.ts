@@ -22,7 +22,7 @@ const TRACES = `[
         (["href", "src"].includes(name) && !/^(#|\\/(?!\\/)|https?:)/.test(value)))
       .map(({ name, value }) => element.localName + " " + name + "=" + value),
   ),
-  ...[...document.querySelectorAll("script:not([src]), iframe, object, embed, base, form, marquee")]
+  ...[...document.querySelectorAll("script:not([src], #page-data), iframe, object, embed, base, form, marquee")]
     .map(({ outerHTML }) => outerHTML),
 ]`;
 
@@ -224,7 +224,8 @@ test("a page that cannot be rendered shows an error and a button to load it agai
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/realms", (route) => route.fulfill({ json: [{}] }));
-  await page.goto(`${site.url}/realms`);
+  await page.goto(`${site.url}/sync`);
+  await page.getByRole("banner").getByRole("link", { name: "Realms" }).click();
   const alert = page.getByRole("alert");
   await alert.getByText("This page could not be displayed").waitFor();
   expect(await alert.textContent()).not.toMatch(/TypeError|undefined/);
@@ -234,6 +235,9 @@ test("a page that cannot be rendered shows an error and a button to load it agai
   await page.getByRole("table").waitFor();
   await context.close();
 });
+
+/** HTML cannot contain this character: the browser drops it from the output of the server. */
+const withoutNul = (text: string) => text.replaceAll("\u0000", "");
 
 test("every page displays hostile strings as text, and runs none of them", {
   tags: "promise/content-security",
@@ -258,8 +262,8 @@ test("every page displays hostile strings as text, and runs none of them", {
     await visiting(path, { of: hostile, height: 5000 }, async (page) => {
       const main = page.getByRole("main");
       const missing = async () => {
-        const shown = (await main.textContent()) ?? "";
-        return texts.filter((text) => !shown.includes(text));
+        const shown = withoutNul((await main.textContent()) ?? "");
+        return texts.filter((text) => !shown.includes(withoutNul(text)));
       };
       await expect.poll(missing, { message: path }).toEqual([]);
       expect(await page.evaluate(TRACES), path).toEqual([]);

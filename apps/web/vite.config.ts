@@ -1,5 +1,15 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type Plugin,
+  type UserConfig,
+} from "vite";
 
 /** Where the server of a running Guildhall is, for `npm run dev`. */
 const server = "http://127.0.0.1:3000";
@@ -11,14 +21,25 @@ const EVERYWHERE = [
   "@tanstack/(query-core|react-query|router-core|react-router|history|store|react-store)",
 ] as const;
 
-export default defineConfig({
-  plugins: [react()],
-  // `source` resolves workspace packages to their TypeScript: nothing has to be built first.
-  resolve: { conditions: ["source", ...defaultClientConditions] },
-  server: { proxy: { "/api": server, "/media": server } },
+/** Writes scripts and styles also with the best compression, which takes too long for a server. */
+const compressed: Plugin = {
+  name: "compressed",
+  async writeBundle({ dir = "" }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name));
+    const write = async (name: string) => {
+      const file = join(dir, name);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+    };
+    await Promise.all(names.map(write));
+  },
+};
+
+/** The files for browsers. */
+const forBrowsers: UserConfig = {
+  plugins: [react(), compressed],
   build: {
     license: true,
-    manifest: true, // src/script-size.test.ts reads what each page loads
+    manifest: true, // the server and src/script-size.test.ts read what each page loads
     // The first browsers with light-dark(): for older ones it would be rewritten into what does not follow
     // the color scheme that a visitor chose.
     target: ["chrome123", "firefox120", "safari17.5"],
@@ -38,4 +59,24 @@ export default defineConfig({
       },
     },
   },
-});
+};
+
+/** The module with which the server renders the pages: one file with all of its dependencies. */
+const forServer: UserConfig = {
+  plugins: [react()],
+  build: {
+    outDir: "dist/.server",
+    copyPublicDir: false,
+    minify: true,
+    target: "node24",
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+  ssr: { noExternal: true, resolve: { conditions: ["source", ...defaultServerConditions] } },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  // `source` resolves workspace packages to their TypeScript: nothing has to be built first.
+  resolve: { conditions: ["source", ...defaultClientConditions] },
+  server: { proxy: { "/api": server, "/media": server } },
+  ...(isSsrBuild ? forServer : forBrowsers),
+}));

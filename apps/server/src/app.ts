@@ -28,6 +28,8 @@ export interface AppOptions {
   readonly publicUrl: URL | null;
   readonly administration: Administration | null;
   readonly webFolder: string | null;
+  /** ms since 1970 */
+  readonly clock: () => number;
   readonly accepting: () => boolean;
   readonly healthTimeoutMs: number;
   readonly heartbeatMs: number;
@@ -54,6 +56,6 @@ export function createApp(options: AppOptions): OpenAPIHono {
   app.all("/api/*", answerUnknownPaths);
 
   app.get("/media/:file", serveMedia(options.mediaFolder));
-  siteFiles(app, options.webFolder);
+  siteFiles(app, options);
   return app;
 }

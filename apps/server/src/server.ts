@@ -138,6 +138,7 @@ export function createServer(options: ServerOptions): Server {
     publicUrl,
     administration,
     webFolder,
+    clock,
     accepting: () => accepting,
     healthTimeoutMs: timings.healthTimeoutMs,
     heartbeatMs: timings.heartbeatMs,

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "./testing/open-site.ts";
 
+const PAGE_SCRIPT = "// page\n".repeat(200);
+
 describe("built pages", () => {
   let site: Site;
   let folder: string;
@@ -14,6 +16,8 @@ describe("built pages", () => {
     await writeFile(join(webFolder, "index.html"), "<title>Pages</title>");
     await writeFile(join(webFolder, "theme.js"), "theme");
     await writeFile(join(webFolder, "assets", "index-3f9a.js"), "script");
+    await writeFile(join(webFolder, "assets", "page-7c1d.js"), PAGE_SCRIPT);
+    await writeFile(join(webFolder, "assets", "page-7c1d.js.br"), "compressed by the build");
     await writeFile(join(folder, "secret.txt"), "secret");
     site = await openSite({ webFolder });
   });
@@ -75,6 +79,17 @@ describe("built pages", () => {
     expect(response.headers.get("cache-control")).toContain("immutable");
     const other = await site.app.request("/theme.js");
     expect(other.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("a file that the build compressed is sent as the build compressed it", async () => {
+    const headers = { "Accept-Encoding": "gzip, br" };
+    const response = await site.app.request("/assets/page-7c1d.js", { headers });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(await response.text()).toBe("compressed by the build");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    const plain = await site.app.request("/assets/page-7c1d.js");
+    expect(await plain.text()).toBe(PAGE_SCRIPT);
+    expect(plain.headers.get("content-type")).toMatch(/^text\/javascript/);
   });
 
   test.each([

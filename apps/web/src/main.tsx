@@ -12,24 +12,36 @@ import "@mantine/core/styles/Skeleton.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./api/queries.ts";
 import { App } from "./app/App.tsx";
+import { type PageData, storeData } from "./app/page-data.ts";
 import { createAppRouter } from "./router.tsx";
 import { createTexts } from "./texts/create-texts.ts";
 import { chooseLanguage, localeOf } from "./texts/languages.ts";
 
+/** Starts the pages. Takes over the output of the server if there is one. */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no element with the id root.");
+  const rendered = document.getElementById("page-data")?.textContent;
   const preferred = navigator.languages;
-  const language = chooseLanguage(document.cookie, preferred);
-  const texts = await createTexts(language, localeOf(language, preferred));
   const queries = createQueryClient();
   const router = createAppRouter(queries);
-  createRoot(root).render(
-    <App texts={texts} preferred={preferred} queries={queries} router={router} />,
-  );
+  if (rendered == null) {
+    const language = chooseLanguage(document.cookie, preferred);
+    const texts = await createTexts(language, localeOf(language, preferred));
+    const app = { texts, preferred, queries, router, now: Date.now() };
+    createRoot(root).render(<App {...app} />);
+    return;
+  }
+  const data: PageData = JSON.parse(rendered);
+  storeData(data, queries);
+  // Otherwise the router would wrap the page in a boundary that the output of the server lacks.
+  router.ssr = { manifest: undefined };
+  const [texts] = await Promise.all([createTexts(data.language, data.locale), router.load()]);
+  const app = { texts, preferred, queries, router, now: data.now };
+  hydrateRoot(root, <App {...app} />);
 }
 
 void start();

@@ -7,6 +7,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import {
+  firstMembersQuery,
   guildQuery,
   guildsQuery,
   newsQuery,
@@ -26,25 +27,39 @@ import { parseRosterSearch } from "./roster/roster-search.ts";
 
 /*
  * A loader starts the queries of its page when a visitor points at a link or follows it. The page shows the
- * progress and errors of the queries.
+ * progress and errors of the queries. A server waits for them, and renders the page once.
  */
 
-const rootRoute = createRootRouteWithContext<{ readonly queries: QueryClient }>()({
+interface PageContext {
+  readonly queries: QueryClient;
+  /** Whether a server renders the page, to which the whole roster is too long. */
+  readonly onServer: boolean;
+}
+
+const rootRoute = createRootRouteWithContext<PageContext>()({
   component: RootLayout,
+  loader: ({ context }) => {
+    void context.queries.prefetchQuery(guildsQuery);
+    void context.queries.prefetchQuery(runsQuery);
+  },
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.home,
   component: HomePage,
-  loader: ({ context }) => void context.queries.prefetchQuery(guildsQuery),
 });
 
 const guildRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.guild,
   component: GuildLayout,
-  loader: ({ context, params }) => void context.queries.prefetchQuery(guildQuery(params.id)),
+  loader({ context: { queries }, params }) {
+    const query = guildQuery(params.id);
+    // The page retries a query that failed, except on the server's page of an unknown guild.
+    if (queries.getQueryState(query.queryKey)?.status === "error") return;
+    void queries.prefetchQuery(query);
+  },
 });
 
 /** Returns the path of a page below the path of the guild's page. */
@@ -56,7 +71,10 @@ const overviewRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: "/",
   component: GuildOverview,
-  loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(newsQuery(params.id)),
+  loader: ({ context, params }) => {
+    void context.queries.prefetchInfiniteQuery(newsQuery(params.id));
+    void context.queries.prefetchQuery(realmsQuery);
+  },
 });
 
 const rosterRoute = createRoute({
@@ -64,7 +82,11 @@ const rosterRoute = createRoute({
   path: belowGuild(PAGES.roster),
   validateSearch: parseRosterSearch,
   component: loadPage(() => import("./roster/RosterPage.tsx"), "RosterPage"),
-  loader: ({ context, params }) => void context.queries.prefetchQuery(rosterQuery(params.id)),
+  loader: ({ context: { queries, onServer }, params: { id }, location }) =>
+    void (onServer
+      ? queries.prefetchQuery(firstMembersQuery(id, parseRosterSearch(location.search)))
+      : queries.prefetchQuery(rosterQuery(id))),
+  staticData: { module: "src/roster/RosterPage.tsx" },
 });
 
 const newsRoute = createRoute({
@@ -72,6 +94,7 @@ const newsRoute = createRoute({
   path: belowGuild(PAGES.news),
   component: loadPage(() => import("./news/NewsPage.tsx"), "NewsPage"),
   loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(newsQuery(params.id)),
+  staticData: { module: "src/news/NewsPage.tsx" },
 });
 
 const realmsRoute = createRoute({
@@ -79,13 +102,14 @@ const realmsRoute = createRoute({
   path: PAGES.realms,
   component: loadPage(() => import("./realms/RealmsPage.tsx"), "RealmsPage"),
   loader: ({ context }) => void context.queries.prefetchQuery(realmsQuery),
+  staticData: { module: "src/realms/RealmsPage.tsx" },
 });
 
 const syncRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.sync,
   component: loadPage(() => import("./sync/SyncPage.tsx"), "SyncPage"),
-  loader: ({ context }) => void context.queries.prefetchQuery(runsQuery),
+  staticData: { module: "src/sync/SyncPage.tsx" },
 });
 
 const routeTree = rootRoute.addChildren([
@@ -95,24 +119,30 @@ const routeTree = rootRoute.addChildren([
   syncRoute,
 ]);
 
-/** The history is that of the browser by default. */
+/** A router on the history of the browser, or on that of a page that a server renders. */
 export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
+  const onServer = history !== undefined;
   return createRouter({
     ...(history && { history }),
     routeTree,
-    context: { queries },
+    context: { queries, onServer },
+    isServer: onServer,
     parseSearch: parseSearchParams,
     stringifySearch: formatSearchParams,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0, // the queries decide what is stale
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    scrollRestoration: !onServer, // the server would write an inline script
   });
 }
 
 declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The file of the page, by its name in the manifest of the build. Omitted for pages of the main file. */
+    readonly module?: string;
   }
 }

@@ -24,6 +24,10 @@ export interface RepresentationOptions {
   readonly contentType: string;
   /** Defaults to `no-cache`: a browser stores the answer and revalidates it each time. */
   readonly cacheControl?: string | undefined;
+  /** Headers of the request, besides `Accept-Encoding`, that the answer depends on. */
+  readonly vary?: string | undefined;
+  /** The bytes compressed with Brotli, when they are known. */
+  readonly brotli?: Buffer<ArrayBuffer> | undefined;
   /** Identifier of the bytes. Defaults to their hash. */
   readonly tag?: string | undefined;
 }
@@ -48,6 +52,7 @@ export function createRepresentation(
   const { contentType, cacheControl = "no-cache" } = options;
   const { tag = isWhole ? digest(bytes) : "" } = options;
   const compressible = COMPRESSIBLE.test(contentType);
+  const vary = [compressible && "Accept-Encoding", options.vary].filter(Boolean);
   const worthwhile = compressible && bytes.length >= SHORTEST_COMPRESSED;
   const etags = CODINGS.map((coding) => etagOf(tag, coding));
   const identity: Form = {
@@ -57,17 +62,21 @@ export function createRepresentation(
       "Content-Length": String(bytes.length),
       ETag: etagOf(tag, "identity"),
       "Cache-Control": cacheControl,
-      ...(compressible && { Vary: "Accept-Encoding" }),
+      ...(vary.length > 0 && { Vary: vary.join(", ") }),
     },
   };
   const forms = new Map<Coding, Form>([["identity", identity]]);
+  if (options.brotli) forms.set("br", formOf("br", options.brotli));
   const pending = new Map<Coding, Promise<Form>>();
+
+  function formOf(coding: Coding, body: Buffer<ArrayBuffer>): Form {
+    const length = { "Content-Length": String(body.length), "Content-Encoding": coding };
+    return { body, headers: { ...identity.headers, ...length, ETag: etagOf(tag, coding) } };
+  }
 
   async function compressed(coding: Exclude<Coding, "identity">): Promise<Form> {
     const body = await compress(bytes, coding);
-    const length = { "Content-Length": String(body.length), "Content-Encoding": coding };
-    const headers = { ...identity.headers, ...length, ETag: etagOf(tag, coding) };
-    const form = body.length < bytes.length ? { body, headers } : identity;
+    const form = body.length < bytes.length ? formOf(coding, body) : identity;
     forms.set(coding, form);
     pending.delete(coding);
     return form;

@@ -1,4 +1,10 @@
 export type { FailureCause } from "@guildhall/sync";
+export type {
+  PageLocale,
+  PageRenderer,
+  PageRequest,
+  RenderedPage,
+} from "../pages/rendered-page.ts";
 export { PAGES } from "../pages.ts";
 export type {
   ErrorResponse,

@@ -1,7 +1,7 @@
 import type { CrestDesign } from "@guildhall/contract";
 import { renderCrestSvg } from "@guildhall/crest";
-import { rasterizeCrest } from "@guildhall/crest/raster";
-import type { Store } from "@guildhall/store";
+import { rasterizeCrest, rasterizeSvg } from "@guildhall/crest/raster";
+import type { GuildRecord, Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { createRepresentation, digest } from "../answer/representation.ts";
 import { sendRepresentation } from "../answer/validators.ts";
@@ -10,6 +10,7 @@ import { id, integerOf, oneOf, query } from "../api/parameters.ts";
 import { failures } from "../api/responses.ts";
 import { notFound } from "../http-error.ts";
 import type { CrestFiles } from "./crest-files.ts";
+import { type GuildCard, renderGuildCard } from "./guild-card.ts";
 
 const CONTENT_TYPES = { svg: "image/svg+xml", png: "image/png", webp: "image/webp" } as const;
 const FORMATS = { "crest.svg": "svg", "crest.png": "png", "crest.webp": "webp" } as const;
@@ -68,4 +69,31 @@ export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptio
     const cacheControl = "public, max-age=300";
     return sendRepresentation(c, createRepresentation(image, { contentType, cacheControl, tag }));
   });
+  cardRoute(app, { store, crests });
+}
+
+const CARD = /^[1-9]\d{0,8}$/;
+
+/** Serves the image that chats show with a link to a guild. It belongs to the pages, not to the API. */
+function cardRoute(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void {
+  app.get("/guilds/:id/card.png", async (c, next) => {
+    const guildId = c.req.param("id");
+    if (!CARD.test(guildId)) return next();
+    const guild = await findGuild(store, Number(guildId));
+    const memberCount = await store.members.count(guild.id);
+    // The name depends on all that the image shows. Drawing the SVG takes longer than reading the image.
+    const tag = digest(JSON.stringify([CARD_VERSION, cardOf(guild, memberCount)]));
+    const draw = () => rasterizeSvg(renderGuildCard(cardOf(guild, memberCount)), "png");
+    const image = await crests.get(`card-${tag}.png`, draw);
+    const options = { contentType: CONTENT_TYPES.png, cacheControl: "public, max-age=300", tag };
+    return sendRepresentation(c, createRepresentation(image, options));
+  });
+}
+
+/** Raise it when the drawing changes, so that stored images are drawn again. */
+const CARD_VERSION = 1;
+
+function cardOf(guild: GuildRecord, memberCount: number): GuildCard {
+  const { name, realmName, region, faction, crest } = guild;
+  return { name, realmName, region, faction, crest, memberCount };
 }

@@ -9,12 +9,25 @@ import type {
   SyncRun,
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
+import { formatSearchParams } from "../app/search-params.ts";
+import { DEFAULT_SORT, defaultOrder, type RosterSearch } from "../roster/roster-search.ts";
 import { getJson, getJsonWithHeaders, isMissing, isOffline } from "./request.ts";
 
 /** Number of runs that the pages load. */
 const RUN_LIMIT = 50;
 /** A guild can have thousands of inactive characters without a profile. */
 const DOCUMENTS_SHOWN = 50;
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { readonly send?: typeof fetch };
+  }
+}
+
+interface Reading {
+  readonly signal: AbortSignal;
+  readonly meta: { readonly send?: typeof fetch } | undefined;
+}
 
 /** Sync events invalidate the queries, so they are rarely refetched by age. */
 export function createQueryClient(): QueryClient {
@@ -31,9 +44,26 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** Creates the queries of a page that a server renders once. `send` answers their requests. */
+export function createServerQueries(send: typeof fetch): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        meta: { send },
+        retry: false,
+        retryOnMount: false, // failures are rendered, and not reset
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+    },
+  });
+}
+
+const read = <Answer>(path: string, { signal, meta }: Reading) =>
+  getJson<Answer>(path, signal, meta?.send);
+
 export const guildsQuery = queryOptions({
   queryKey: ["guilds"],
-  queryFn: ({ signal }) => getJson<Guild[]>("/api/guilds", signal),
+  queryFn: (context) => read<Guild[]>("/api/guilds", context),
 });
 
 const guildPath = (id: string) => `/api/guilds/${encodeURIComponent(id)}`;
@@ -41,21 +71,50 @@ const guildPath = (id: string) => `/api/guilds/${encodeURIComponent(id)}`;
 export const guildQuery = (id: string) =>
   queryOptions({
     queryKey: ["guild", id],
-    queryFn: ({ signal }) => getJson<GuildDetail>(guildPath(id), signal),
+    queryFn: (context) => read<GuildDetail>(guildPath(id), context),
   });
 
 export const rosterQuery = (id: string) =>
   queryOptions({
     queryKey: ["roster", id],
-    queryFn: ({ signal }) => getJson<Roster>(`${guildPath(id)}/roster`, signal),
+    queryFn: (context) => read<Roster>(`${guildPath(id)}/roster`, context),
+  });
+
+/** Number of members that the server renders. */
+const FIRST_MEMBERS = 50;
+
+/**
+ * The members at the top of the roster page, which the server renders. The data are null when the API has no parameters
+ * for the search.
+ */
+export const firstMembersQuery = (id: string, search: RosterSearch) =>
+  queryOptions({
+    queryKey: ["first-members", id, search],
+    queryFn: async (context): Promise<Roster | null> => {
+      const { q, class: classes = [], sort = DEFAULT_SORT, order, ...filters } = search;
+      if (classes.length > 1) return null;
+      const parameters = formatSearchParams({
+        ...filters,
+        search: q,
+        class: classes[0],
+        sort,
+        order: order ?? defaultOrder(sort),
+        limit: FIRST_MEMBERS,
+      });
+      return read<Roster>(`${guildPath(id)}/roster${parameters}`, context);
+    },
   });
 
 export const documentsQuery = (id: string) =>
   queryOptions({
     queryKey: ["documents", id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, meta }) => {
       const path = `${guildPath(id)}/documents?limit=${DOCUMENTS_SHOWN}`;
-      const { answer, headers } = await getJsonWithHeaders<RefusedDocument[]>(path, signal);
+      const { answer, headers } = await getJsonWithHeaders<RefusedDocument[]>(
+        path,
+        signal,
+        meta?.send,
+      );
       return { documents: answer, total: Number(headers.get("X-Total-Count") ?? answer.length) };
     },
   });
@@ -64,19 +123,20 @@ export const newsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["news", id],
     initialPageParam: null as number | null,
-    queryFn: ({ signal, pageParam }) => {
+    queryFn: (context) => {
+      const { pageParam } = context;
       const before = pageParam === null ? "" : `?before=${pageParam}`;
-      return getJson<News>(`${guildPath(id)}/news${before}`, signal);
+      return read<News>(`${guildPath(id)}/news${before}`, context);
     },
     getNextPageParam: (last) => last.nextBefore,
   });
 
 export const realmsQuery = queryOptions({
   queryKey: ["realms"],
-  queryFn: ({ signal }) => getJson<RealmSummary[]>("/api/realms", signal),
+  queryFn: (context) => read<RealmSummary[]>("/api/realms", context),
 });
 
 export const runsQuery = queryOptions({
   queryKey: ["runs"],
-  queryFn: ({ signal }) => getJson<SyncRun[]>(`/api/sync/runs?limit=${RUN_LIMIT}`, signal),
+  queryFn: (context) => read<SyncRun[]>(`/api/sync/runs?limit=${RUN_LIMIT}`, context),
 });

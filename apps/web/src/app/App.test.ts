@@ -1,4 +1,4 @@
-import type { GuildDetail, MemberSummary, RealmSummary } from "@guildhall/server/api";
+import type { GuildDetail, MemberSummary, RealmSummary, Roster } from "@guildhall/server/api";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import {
   createQueryClient,
   documentsQuery,
+  firstMembersQuery,
   guildQuery,
   guildsQuery,
   newsQuery,
   realmsQuery,
-  rosterQuery,
   runsQuery,
 } from "../api/queries.ts";
 import { createAppRouter } from "../router.tsx";
@@ -62,12 +62,14 @@ const member = {
   armoryAccess: { enabled: true, reason: null, since: null },
 } satisfies MemberSummary;
 
+const roster: Roster = { total: 1, members: [member] };
+
 /** Renders a page as a server does, without a browser's globals. */
 async function rendered(path: string, language: Language): Promise<string> {
   const queries = createQueryClient();
   queries.setQueryData(guildsQuery.queryKey, [guild, { ...guild, id: 2, name: "Osk" }]);
   queries.setQueryData(guildQuery("1").queryKey, guild);
-  queries.setQueryData(rosterQuery("1").queryKey, { total: 1, members: [member] });
+  queries.setQueryData(firstMembersQuery("1", {}).queryKey, roster);
   queries.setQueryData(newsQuery("1").queryKey, {
     pages: [{ items: [], nextBefore: null }],
     pageParams: [null],
@@ -79,7 +81,7 @@ async function rendered(path: string, language: Language): Promise<string> {
   }
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [path] }));
   const [texts] = await Promise.all([createTexts(language), router.load()]);
-  return renderToString(createElement(App, { texts, preferred: [], queries, router }));
+  return renderToString(createElement(App, { texts, preferred: [], queries, router, now: 0 }));
 }
 
 test("a server renders pages in several languages at the same time", async () => {

@@ -53,16 +53,18 @@ interface AppProps {
   readonly preferred: readonly string[];
   readonly queries: QueryClient;
   readonly router: ReturnType<typeof createAppRouter>;
+  /** The time of the first output, in ms. */
+  readonly now: number;
 }
 
 /** All of the site. Reads nothing of a browser while it renders, so a server can render it, too. */
-export function App({ texts, preferred, queries, router }: AppProps) {
+export function App({ texts, preferred, queries, router, now }: AppProps) {
   return (
     <StrictMode>
       <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
         <QueryClientProvider client={queries}>
           <TextsProvider initial={texts} preferred={preferred}>
-            <NowProvider>
+            <NowProvider initial={now}>
               <RouterProvider router={router} />
             </NowProvider>
           </TextsProvider>

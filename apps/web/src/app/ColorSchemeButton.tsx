@@ -1,6 +1,8 @@
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { useTexts } from "../texts/Texts.tsx";
+import classes from "./shell.module.css";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 const SCHEMES = {
   auto: { label: "site.colorsAuto", next: "dark", Icon: IconDeviceDesktop },
@@ -15,9 +17,10 @@ const SCHEMES = {
 export function ColorSchemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { t } = useTexts();
-  const { label, next, Icon } = SCHEMES[colorScheme];
+  const { label, next, Icon } = SCHEMES[useIsHydrated() ? colorScheme : "auto"];
   return (
     <ActionIcon
+      className={classes.colorScheme ?? ""}
       variant="subtle"
       color="gray"
       size={44}

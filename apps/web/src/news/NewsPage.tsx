@@ -8,6 +8,7 @@ import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { useNow } from "../time/Now.tsx";
+import { useTimeZone } from "../time/use-time-zone.ts";
 import { NewsLine } from "./NewsLine.tsx";
 import classes from "./news.module.css";
 import { newsByDay } from "./news-days.ts";
@@ -18,6 +19,7 @@ function NewsDays({ guildId }: { readonly guildId: string }) {
   const texts = useTexts();
   const { t } = texts;
   const now = useNow();
+  const timeZone = useTimeZone();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     newsQuery(guildId),
   );
@@ -37,16 +39,18 @@ function NewsDays({ guildId }: { readonly guildId: string }) {
   }
   return (
     <>
-      {newsByDay(items, texts, { now }).map(({ date, title, items: ofDay }) => (
-        <section key={date} aria-labelledby={date} className={classes.day}>
-          <h2 id={date}>{title}</h2>
-          <ul className={classes.list}>
-            {ofDay.map((item) => (
-              <NewsLine key={item.id} item={item} underDay />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {newsByDay(items, texts, { now, ...(timeZone && { timeZone }) }).map(
+        ({ date, title, items: ofDay }) => (
+          <section key={date} aria-labelledby={date} className={classes.day}>
+            <h2 id={date}>{title}</h2>
+            <ul className={classes.list}>
+              {ofDay.map((item) => (
+                <NewsLine key={item.id} item={item} underDay />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
       {error !== null && (
         <Failure title={t("news.olderFailed")} error={error} retry={() => fetchNextPage()} />
       )}

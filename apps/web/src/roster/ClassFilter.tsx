@@ -1,43 +1,41 @@
-import type { MemberSummary } from "@guildhall/server/api";
+import type { GuildDetail } from "@guildhall/server/api";
 import { UnstyledButton } from "@mantine/core";
-import { useMemo } from "react";
 import { useTexts } from "../texts/Texts.tsx";
 import { classColorProperty } from "./ClassChip.tsx";
 import { compareValues } from "./compare-values.ts";
 import member from "./member.module.css";
 import classes from "./roster.module.css";
-import { choicesOf } from "./roster-filter.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 /** A toggle button for each class of the roster. */
-export function ClassFilter({ members }: { readonly members: readonly MemberSummary[] }) {
+export function ClassFilter({ choices }: { readonly choices: GuildDetail["classes"] }) {
   const { t, format } = useTexts();
   const [search, change] = useRosterSearch();
   const chosen = search.class ?? [];
-  const choices = useMemo(
-    () => choicesOf(members, (m) => m.class).toSorted((a, b) => compareValues(a.name, b.name)),
-    [members],
-  );
   return (
     <fieldset className={classes.classFilter}>
       <legend className="hidden-text">{t("roster.classes")}</legend>
-      {choices.map(({ id, name, count }) => (
-        <UnstyledButton
-          key={id}
-          className={`${member.chip} ${classes.classChoice}`}
-          style={classColorProperty(id)}
-          aria-pressed={chosen.includes(id)}
-          onClick={() =>
-            change({
-              class: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
-            })
-          }
-        >
-          <span className={member.swatch} aria-hidden />
-          {name}
-          <span className="number muted">{format.number(count)}</span>
-        </UnstyledButton>
-      ))}
+      {choices
+        .toSorted((a, b) => compareValues(a.name, b.name))
+        .map(({ id, name, count }) => (
+          <UnstyledButton
+            key={id}
+            className={`${member.chip} ${classes.classChoice}`}
+            style={classColorProperty(id)}
+            aria-pressed={chosen.includes(id)}
+            onClick={() =>
+              change({
+                class: chosen.includes(id)
+                  ? chosen.filter((other) => other !== id)
+                  : [...chosen, id],
+              })
+            }
+          >
+            <span className={member.swatch} aria-hidden />
+            {name}
+            <span className="number muted">{format.number(count)}</span>
+          </UnstyledButton>
+        ))}
     </fieldset>
   );
 }

@@ -1,15 +1,14 @@
-import type { MemberSummary } from "@guildhall/server/api";
+import type { GuildDetail } from "@guildhall/server/api";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { useTexts } from "../texts/Texts.tsx";
 import { ClassFilter } from "./ClassFilter.tsx";
 import { compareValues } from "./compare-values.ts";
 import { NameFilter } from "./NameFilter.tsx";
 import { raceChoiceName } from "./race-choice.ts";
-import { rankName, UNKNOWN_RANK } from "./rank-name.ts";
+import { rankName } from "./rank-name.ts";
 import classes from "./roster.module.css";
-import { type Choice, choicesOf } from "./roster-filter.ts";
 import { activeFilters, isFiltered } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
@@ -22,7 +21,7 @@ function ChoiceFilter({
   readonly field: "race" | "rank";
   readonly label: string;
   readonly all: string;
-  readonly choices: readonly Choice[];
+  readonly choices: GuildDetail["races"];
 }) {
   const { format } = useTexts();
   const [search, change] = useRosterSearch();
@@ -70,28 +69,19 @@ function LevelFilter({
   );
 }
 
-export function RosterFilters({ members }: { readonly members: readonly MemberSummary[] }) {
+/** The filters of the roster. Their choices are those of the whole guild, which are known before the whole roster. */
+export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefined }) {
   const { t, format } = useTexts();
   const [search, change] = useRosterSearch();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const active = activeFilters(search);
-  const races = useMemo(
-    () =>
-      choicesOf(members, ({ race: { id, name } }) => ({
-        id,
-        name: raceChoiceName(id, name, t),
-      })).toSorted((a, b) => compareValues(a.name, b.name)),
-    [members, t],
-  );
-  const ranks = useMemo(
-    () =>
-      choicesOf(members, ({ rank }) => ({
-        id: rank ?? UNKNOWN_RANK,
-        name: rankName(rank, t),
-      })).toSorted((a, b) => a.id - b.id),
-    [members, t],
-  );
+  const races = (guild?.races ?? [])
+    .map((race) => ({ ...race, name: raceChoiceName(race.id, race.name, t) }))
+    .toSorted((a, b) => compareValues(a.name, b.name));
+  const ranks = (guild?.ranks ?? [])
+    .map((rank) => ({ ...rank, name: rankName(rank.id, t) }))
+    .toSorted((a, b) => a.id - b.id);
   const clear = () =>
     change({
       q: undefined,
@@ -135,7 +125,7 @@ export function RosterFilters({ members }: { readonly members: readonly MemberSu
             {t("roster.clear")}
           </Button>
         )}
-        <ClassFilter members={members} />
+        <ClassFilter choices={guild?.classes ?? []} />
       </div>
     </search>
   );

@@ -1,14 +1,20 @@
 import type { Guild, MemberSummary } from "@guildhall/server/api";
-import { type CSSProperties, memo } from "react";
+import { type CSSProperties, memo, Suspense } from "react";
+import { loadPage } from "../app/load-page.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { MemberName } from "./MemberName.tsx";
 import classes from "./roster.module.css";
 import { COLUMN_IDS, ROSTER_COLUMNS } from "./roster-columns.tsx";
 import type { RosterTable } from "./roster-table.ts";
 import { SortHeader } from "./SortHeader.tsx";
-import { useShownRows } from "./use-shown-rows.ts";
 
-const ROW_HEIGHT = 54;
+/** Up to this number of rows, all are in the document, for the browser's search, printing and the End key. */
+const ALL_ROWS = 1000;
+/** Number of rows while the file for longer rosters is loading. */
+const FIRST_ROWS = 50;
+
+const RowsOnScreen = loadPage(() => import("./RowsOnScreen.tsx"), "RowsOnScreen");
+
 const COLUMNS = {
   "--columns": COLUMN_IDS.map((id) => `minmax(0, ${ROSTER_COLUMNS[id].width}fr)`).join(" "),
 } as CSSProperties;
@@ -33,7 +39,7 @@ interface MemberRowProps {
 const MemberRow = memo(function MemberRow({ member, guild, position }: MemberRowProps) {
   const texts = useTexts();
   return (
-    <tr {...ROLES.tr} aria-rowindex={position + 1} style={{ height: ROW_HEIGHT }}>
+    <tr {...ROLES.tr} aria-rowindex={position + 1}>
       <th {...ROLES.th} scope="row">
         <MemberName member={member} guild={guild} />
       </th>
@@ -41,7 +47,13 @@ const MemberRow = memo(function MemberRow({ member, guild, position }: MemberRow
         const { cell, title, numeric } = ROSTER_COLUMNS[id];
         return (
           cell && (
-            <td key={id} {...ROLES.td} data-numeric={numeric} title={title?.(member)}>
+            <td
+              key={id}
+              {...ROLES.td}
+              data-column={id}
+              data-numeric={numeric}
+              title={title?.(member)}
+            >
               {cell(member, texts)}
             </td>
           )
@@ -51,19 +63,25 @@ const MemberRow = memo(function MemberRow({ member, guild, position }: MemberRow
   );
 });
 
-/** The roster as a table, for wide screens. */
-export function RosterGrid({
-  table,
-  guild,
-}: {
+interface RosterGridProps {
   readonly table: RosterTable;
   readonly guild: Guild | undefined;
-}) {
+}
+
+/** The roster as a table. On narrow screens, each row is a card: the style sheet decides, so a server can render it. */
+export function RosterGrid({ table, guild }: RosterGridProps) {
   const { t } = useTexts();
   const { rows } = table.getRowModel();
-  const { box, items, before, after } = useShownRows<HTMLTableSectionElement>(
-    rows.length,
-    ROW_HEIGHT,
+  const row = (index: number) => {
+    const found = rows[index];
+    return (
+      found && (
+        <MemberRow key={found.id} member={found.original} guild={guild} position={index + 1} />
+      )
+    );
+  };
+  const firstRows = (count: number) => (
+    <tbody {...ROLES.tbody}>{Array.from({ length: count }, (_, index) => row(index))}</tbody>
   );
   return (
     <table
@@ -80,18 +98,13 @@ export function RosterGrid({
           ))}
         </tr>
       </thead>
-      <tbody {...ROLES.tbody} ref={box}>
-        {before > 0 && <tr aria-hidden style={{ height: before }} />}
-        {items.map((index) => {
-          const row = rows[index];
-          return (
-            row && (
-              <MemberRow key={row.id} member={row.original} guild={guild} position={index + 1} />
-            )
-          );
-        })}
-        {after > 0 && <tr aria-hidden style={{ height: after }} />}
-      </tbody>
+      {rows.length <= ALL_ROWS ? (
+        firstRows(rows.length)
+      ) : (
+        <Suspense fallback={firstRows(FIRST_ROWS)}>
+          <RowsOnScreen count={rows.length} row={row} />
+        </Suspense>
+      )}
     </table>
   );
 }

@@ -1,48 +1,47 @@
-import { type Guild, type MemberSummary, PAGES } from "@guildhall/server/api";
+import { type GuildDetail, type MemberSummary, PAGES } from "@guildhall/server/api";
 import { Button, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { guildQuery, rosterQuery } from "../api/queries.ts";
+import { firstMembersQuery, guildQuery, rosterQuery } from "../api/queries.ts";
+import { useIsHydrated } from "../app/use-is-hydrated.ts";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { RosterFilters } from "./RosterFilters.tsx";
 import { RosterGrid } from "./RosterGrid.tsx";
-import { RosterList } from "./RosterList.tsx";
 import classes from "./roster.module.css";
 import { filterRoster } from "./roster-filter.ts";
 import { useRosterTable } from "./roster-table.ts";
 import { SortChoice } from "./SortChoice.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 const route = getRouteApi(PAGES.roster);
 
 interface MembersProps {
   readonly members: readonly MemberSummary[];
-  readonly guild: Guild | undefined;
+  /** The number of members, of which those at the top are here until all are loaded. */
+  readonly total: number;
+  readonly guild: GuildDetail | undefined;
 }
 
-function Members({ members, guild }: MembersProps) {
+function Members({ members, total, guild }: MembersProps) {
   const { t } = useTexts();
   const { id } = route.useParams();
   const [search] = useRosterSearch();
   const shown = useMemo(() => filterRoster(members, search), [members, search]);
   const table = useRosterTable(shown, search);
-  const isNarrow = useIsNarrow();
-  const Rows = isNarrow ? RosterList : RosterGrid;
   return (
     <>
-      <RosterFilters members={members} />
+      <RosterFilters guild={guild} />
       <div className={classes.summary}>
         <p className="number muted" role="status">
-          {shown.length === members.length
-            ? t("guild.memberCount", { count: members.length })
-            : t("roster.filteredCount", { shown: shown.length, count: members.length })}
+          {shown.length === total
+            ? t("guild.memberCount", { count: total })
+            : t("roster.filteredCount", { shown: shown.length, count: total })}
         </p>
-        {isNarrow && <SortChoice />}
+        <SortChoice />
       </div>
       {shown.length === 0 ? (
         <Empty title={t("roster.notFound")}>
@@ -54,7 +53,7 @@ function Members({ members, guild }: MembersProps) {
           </p>
         </Empty>
       ) : (
-        <Rows table={table} guild={guild} />
+        <RosterGrid table={table} guild={guild} />
       )}
     </>
   );
@@ -62,9 +61,12 @@ function Members({ members, guild }: MembersProps) {
 
 function Roster({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  const { data: roster, error, refetch } = useQuery(rosterQuery(id));
+  const [search] = useRosterSearch();
+  const { data: whole, error, refetch } = useQuery(rosterQuery(id));
+  const { data: first } = useQuery({ ...firstMembersQuery(id, search), enabled: false });
+  const roster = useIsHydrated() ? (whole ?? first) : first;
   const { data: guild } = useQuery(guildQuery(id));
-  if (roster === undefined) {
+  if (!roster) {
     if (error !== null) {
       return <Failure title={t("roster.failed")} error={error} retry={refetch} />;
     }
@@ -78,7 +80,8 @@ function Roster({ id }: { readonly id: string }) {
       </>
     );
   }
-  if (roster.members.length === 0) {
+  const total = roster === whole ? whole.total : (guild?.rosterCount ?? roster.total);
+  if (total === 0) {
     return (
       <Empty title={t("roster.empty")}>
         <p>
@@ -92,7 +95,7 @@ function Roster({ id }: { readonly id: string }) {
       </Empty>
     );
   }
-  return <Members members={roster.members} guild={guild} />;
+  return <Members members={roster.members} total={total} guild={guild} />;
 }
 
 export function RosterPage() {

@@ -1,8 +1,10 @@
 import type { MemberSummary } from "@guildhall/server/api";
+import { IconTrophy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { TextKey, Texts } from "../texts/create-texts.ts";
 import { ClassChip } from "./ClassChip.tsx";
 import { rankName } from "./rank-name.ts";
+import classes from "./roster.module.css";
 
 /** A column of the roster, which members can be sorted by. */
 export interface RosterColumn {
@@ -46,7 +48,14 @@ const columns = {
     width: 8,
     numeric: true,
     value: ({ level }) => level,
-    cell: ({ level }) => level ?? UNKNOWN,
+    cell: ({ level }, { t }) => (
+      <>
+        <span className={classes.wide}>{level ?? UNKNOWN}</span>
+        <span className={classes.narrow}>
+          {level === null ? t("roster.unknownLevel") : t("roster.memberLevel", { level })}
+        </span>
+      </>
+    ),
   },
   rank: {
     header: "roster.rank",
@@ -59,8 +68,20 @@ const columns = {
     width: 16,
     numeric: true,
     value: ({ achievementPoints }) => achievementPoints,
-    cell: ({ achievementPoints: points }, { format }) =>
-      points === null ? UNKNOWN : format.number(points),
+    cell: ({ achievementPoints: points }, { t, format }) =>
+      points === null ? (
+        UNKNOWN
+      ) : (
+        <>
+          {format.number(points)}{" "}
+          <IconTrophy
+            size={14}
+            className={classes.narrow}
+            role="img"
+            aria-label={t("guild.achievementPoints")}
+          />
+        </>
+      ),
   },
 } satisfies Readonly<Record<string, RosterColumn>>;
 

@@ -1,6 +1,6 @@
 import type { MemberSummary } from "@guildhall/server/api";
 import { describe, expect, test } from "vitest";
-import { choicesOf, filterRoster } from "./roster-filter.ts";
+import { filterRoster } from "./roster-filter.ts";
 import type { RosterSearch } from "./roster-search.ts";
 
 let nextId = 1;
@@ -51,12 +51,5 @@ describe("filterRoster", () => {
     expect(found({ rank: 0 })).toEqual(["Élowyn"]);
     expect(found({ fromLevel: 12, toLevel: 70 })).toEqual(["Élowyn", "Кедрин"]);
     expect(found({ fromLevel: 81 })).toEqual([]);
-  });
-
-  test("choicesOf returns the values of a field with their counts", () => {
-    expect(choicesOf(roster, (m) => m.race)).toEqual([
-      { id: 1, name: "Human", count: 2 },
-      { id: 3, name: "Dwarf", count: 1 },
-    ]);
   });
 });

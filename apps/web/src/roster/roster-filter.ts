@@ -21,23 +21,3 @@ export function filterRoster(
       (name === "" || foldName(member.name).includes(name)),
   );
 }
-
-/** A value of a field with the number of its members. */
-export interface Choice {
-  readonly id: number;
-  readonly name: string;
-  readonly count: number;
-}
-
-/** Returns the values of a field of the roster. */
-export function choicesOf(
-  members: readonly MemberSummary[],
-  pick: (member: MemberSummary) => { readonly id: number; readonly name: string },
-): readonly Choice[] {
-  const choices = new Map<number, Choice>();
-  for (const member of members) {
-    const { id, name } = pick(member);
-    choices.set(id, { id, name, count: (choices.get(id)?.count ?? 0) + 1 });
-  }
-  return [...choices.values()];
-}

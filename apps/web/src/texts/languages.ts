@@ -36,11 +36,12 @@ export function languageCookie(language: Language): string {
   return `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
 }
 
-/** Returns the visitor's variant of the language for dates and numbers, such as `de-AT`. */
+/** Returns the visitor's variant of the language for dates and numbers, with its region, such as `de-AT`. */
 export function localeOf(language: Language, preferred: readonly string[]): string {
   const variant = preferred.find((locale) => languageOf(locale) === language);
   try {
-    return (variant && Intl.getCanonicalLocales(variant)[0]) || language;
+    const { region } = new Intl.Locale(variant ?? language);
+    return region === undefined ? language : `${language}-${region}`;
   } catch {
     return language; // browsers can return the setting of the system, such as "en-US@posix"
   }

@@ -4,11 +4,19 @@ const TICK_MS = 30_000;
 
 const NowContext = createContext(0);
 
+interface NowProviderProps {
+  /** The time of the first output in ms: that of the server when the server rendered the page. */
+  readonly initial: number;
+  readonly children: ReactNode;
+}
+
 /** Provides one clock for all relative times on the page. */
-export function NowProvider({ children }: { readonly children: ReactNode }) {
-  const [now, setNow] = useState(() => Date.now());
+export function NowProvider({ initial, children }: NowProviderProps) {
+  const [now, setNow] = useState(initial);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return <NowContext value={now}>{children}</NowContext>;

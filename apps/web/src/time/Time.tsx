@@ -1,5 +1,6 @@
 import { useTexts } from "../texts/Texts.tsx";
 import { useNow } from "./Now.tsx";
+import { useTimeZone } from "./use-time-zone.ts";
 
 interface TimeProps {
   /** ISO 8601 */
@@ -11,12 +12,12 @@ interface TimeProps {
 /** The age of a time. Shows the full time as a tooltip. */
 export function Time({ value, clock = false }: TimeProps) {
   const { t, format } = useTexts();
-  // An event since the last tick of the clock is not in the future.
+  const now = useNow();
+  const zone = useTimeZone();
   const at = Date.parse(value);
-  const now = Math.max(useNow(), Math.min(at, Date.now()));
   return (
-    <time dateTime={value} title={format.time(at)}>
-      {clock ? format.clock(at) : (format.age(at, now) ?? t("time.justNow"))}
+    <time dateTime={value} title={format.time(at, zone)}>
+      {clock ? format.clock(at, zone) : (format.age(at, now, zone) ?? t("time.justNow"))}
     </time>
   );
 }

@@ -12,7 +12,7 @@ const UNITS = [
 /** Maximum difference of the clocks of the service, the site and the visitor, in ms. */
 const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
 
-/** Formats of a locale. All times are in ms. */
+/** Formats of a locale. All times are in ms. The time zone of times is the visitor's by default. */
 export interface Format {
   /** "28,410" */
   readonly number: (value: number) => string;
@@ -20,11 +20,11 @@ export interface Format {
    * The age of an event, such as "5 minutes ago". Null for an event of the last minute, or slightly in the future by
    * the visitor's clock. One further in the future is shown with its date.
    */
-  readonly age: (at: number, now: number) => string | null;
+  readonly age: (at: number, now: number, timeZone?: string) => string | null;
   /** The date and time in full, with the time zone. */
-  readonly time: (at: number) => string;
+  readonly time: (at: number, timeZone?: string) => string;
   /** The time of day. */
-  readonly clock: (at: number) => string;
+  readonly clock: (at: number, timeZone?: string) => string;
   /** The date in full, with the day of the week. */
   readonly day: (at: number, timeZone?: string) => string;
   /** "40 ms", "12 sec", "3 min 5 sec". */
@@ -36,30 +36,41 @@ export function createFormat(locale: string): Format {
   const numbers = new Intl.NumberFormat(locale);
   // Not "yesterday", which depends on the calendar day.
   const ages = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" });
-  const clocks = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
+  const dates = inZones(locale, { dateStyle: "medium" });
+  const times = inZones(locale, { dateStyle: "full", timeStyle: "long" });
+  const clocks = inZones(locale, { timeStyle: "short" });
+  const days = inZones(locale, { dateStyle: "full" });
   const inUnit = (unit: string, value: number) =>
     new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
   return {
     number: (value) => numbers.format(value),
-    age(at, now) {
+    age(at, now, timeZone) {
       const age = now - at;
-      if (age < -CLOCKS_DIFFER_MS) return dates.format(at);
+      if (age < -CLOCKS_DIFFER_MS) return dates(at, timeZone);
       const unit = UNITS.find(([, ms]) => age >= ms);
       return unit === undefined ? null : ages.format(-Math.trunc(age / unit[1]), unit[0]);
     },
-    time: (at) => times.format(at),
-    clock: (at) => clocks.format(at),
-    day: (at, timeZone) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: "full", ...(timeZone && { timeZone }) }).format(
-        at,
-      ),
+    time: times,
+    clock: clocks,
+    day: days,
     duration(ms) {
       if (ms < 1000) return inUnit("millisecond", Math.max(0, Math.round(ms)));
       const seconds = Math.round(ms / 1000);
       if (seconds < 60) return inUnit("second", seconds);
       return `${inUnit("minute", Math.floor(seconds / 60))} ${inUnit("second", seconds % 60)}`;
     },
+  };
+}
+
+/** Formats times in any time zone. The formats are created when they are first used, because that takes long. */
+function inZones(locale: string, options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (at: number, timeZone?: string): string => {
+    let format = formats.get(timeZone);
+    if (format === undefined) {
+      format = new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
+      formats.set(timeZone, format);
+    }
+    return format.format(at);
   };
 }

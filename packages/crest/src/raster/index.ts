@@ -1,1 +1,1 @@
-export { type CrestRasterOptions, rasterizeCrest } from "./rasterize-crest.ts";
+export { type CrestRasterOptions, rasterizeCrest, rasterizeSvg } from "./rasterize-crest.ts";

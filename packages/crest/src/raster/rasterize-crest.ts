@@ -13,6 +13,13 @@ export async function rasterizeCrest(
   design: CrestDesign,
   { size, format }: CrestRasterOptions,
 ): Promise<Uint8Array> {
-  const svg = renderCrestSvg(design, { size });
+  return rasterizeSvg(renderCrestSvg(design, { size }), format);
+}
+
+/** Returns a picture of its own size as the bytes of a PNG or WebP. */
+export async function rasterizeSvg(
+  svg: string,
+  format: CrestRasterOptions["format"],
+): Promise<Uint8Array> {
   return sharp(new TextEncoder().encode(svg)).toFormat(format).toBuffer();
 }

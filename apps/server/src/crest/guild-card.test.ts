@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSite, type Site } from "../testing/open-site.ts";
+import { type GuildCard, renderGuildCard } from "./guild-card.ts";
+import { outlineText, outlineTextWithin } from "./text-outlines.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const card = (headers = {}) => site.app.request(`/guilds/${site.guild.id}/card.png`, { headers });
+
+describe("the image that chats show with a link", () => {
+  test("is a PNG of 1200 x 630, which is revalidated", async () => {
+    const response = await card();
+    expect(response.headers.get("content-type")).toBe("image/png");
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(png.toString("latin1", 1, 4)).toBe("PNG");
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    const etag = response.headers.get("etag") ?? "";
+    expect((await card({ "If-None-Match": etag })).status).toBe(304);
+  });
+
+  test("is another image when the guild was renamed", async () => {
+    const before = (await card()).headers.get("etag");
+    await site.store.guilds.update(site.guild.id, { ...site.guild, name: "Renamed" });
+    expect((await card()).headers.get("etag")).not.toBe(before);
+  });
+
+  test("does not exist for an unknown guild", async () => {
+    expect((await site.app.request("/guilds/9999/card.png")).status).toBe(404);
+    expect((await site.app.request("/guilds/x/card.png")).status).toBe(404);
+  });
+
+  test("has no markup of a name", () => {
+    const hostile = { ...CARD, name: `<script>"&`, realmName: "</svg><image href=x>" };
+    expect(renderGuildCard(hostile)).not.toMatch(/<script|<image|&/);
+  });
+});
+
+const CARD: GuildCard = {
+  name: "Cinder Pact",
+  realmName: "Tarn",
+  region: "eu",
+  faction: 1,
+  crest: null,
+  memberCount: 1,
+};
+
+describe("text as outlines", () => {
+  test.each(["Örn", "Ведана", "달빛", "月光", "Ήλιος"])("draws every character of %s", (text) => {
+    expect(outlineText(text, 40).svg.match(/<path/g)).toHaveLength([...text].length);
+  });
+
+  test("omits characters that no font has", () => {
+    expect(outlineText("A\u{1f9ff}\u0000", 40).svg.match(/<path/g)).toHaveLength(1);
+  });
+
+  test("shortens a text that is too long", () => {
+    const outline = outlineTextWithin("W".repeat(1000), 40, 300);
+    expect(outline.width).toBeLessThanOrEqual(300);
+    expect(outline.width).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Guild } from "@guildhall/server/api";
+import { SITE_NAME } from "../app/use-page-title.ts";
+import { guildBelonging } from "../guild/guild-words.ts";
+import type { Texts } from "../texts/create-texts.ts";
+
+/** Width and height in px of the image that chats show with a link. */
+const CARD = { width: 1200, height: 630 };
+const LONGEST = 300;
+
+export interface PageHead {
+  readonly title: string;
+  readonly url: URL;
+  readonly texts: Texts;
+  /** The guild of the page, or the only guild of the site. */
+  readonly guild: Guild | undefined;
+  readonly isFound: boolean;
+}
+
+/** Returns the title, the description and the preview for chats and search engines, as HTML. */
+export function pageHead({ title, url, texts, guild, isFound }: PageHead): string {
+  const { t, language } = texts;
+  const name = plain(title);
+  if (!isFound) return `<title>${escaped(name)}</title>${meta("name", "robots", "noindex")}`;
+  const description = plain(guild === undefined ? t("share.site") : describe(guild, texts));
+  const path = url.pathname.replace(/(?<=.)\/+$/, "");
+  const canonical = new URL(path, url).href;
+  const image = guild && new URL(`/guilds/${guild.id}/card.png`, url).href;
+  const open: Readonly<Record<string, string | undefined>> = {
+    "og:type": "website",
+    "og:site_name": SITE_NAME,
+    "og:locale": new Intl.Locale(language).maximize().toString().replace(/-.*-/, "_"),
+    "og:title": name,
+    "og:description": description,
+    "og:url": canonical,
+    "og:image": image,
+    "og:image:type": image && "image/png",
+    "og:image:width": image && String(CARD.width),
+    "og:image:height": image && String(CARD.height),
+    "og:image:alt": guild && plain(t("guild.crest", { name: guild.name })),
+  };
+  const named: Readonly<Record<string, string | undefined>> = {
+    description,
+    "twitter:card": image === undefined ? "summary" : "summary_large_image",
+    "twitter:title": name,
+    "twitter:description": description,
+    "twitter:image": image,
+  };
+  return [
+    `<title>${escaped(name)}</title>`,
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    ...Object.entries(named).map(([key, value]) => meta("name", key, value)),
+    ...Object.entries(open).map(([key, value]) => meta("property", key, value)),
+  ].join("");
+}
+
+function describe(guild: Guild, { t }: Texts): string {
+  return t("share.guild", {
+    name: guild.name,
+    realm: guild.realm.name,
+    belonging: guildBelonging(guild, t),
+    members: t("guild.memberCount", { count: guild.rosterCount }),
+  });
+}
+
+function meta(attribute: "name" | "property", key: string, value: string | undefined): string {
+  return value === undefined ? "" : `<meta ${attribute}="${key}" content="${escaped(value)}">`;
+}
+
+/** A short text without characters that change the direction of the text around it, or are not text. */
+function plain(text: string): string {
+  const visible = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, " ");
+  const graphemes = [...visible];
+  return graphemes.length <= LONGEST ? visible : `${graphemes.slice(0, LONGEST).join("")}…`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

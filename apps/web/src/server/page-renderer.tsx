@@ -1,0 +1,85 @@
+import type { PageLocale, PageRenderer, RenderedPage } from "@guildhall/server/api";
+import { PAGES } from "@guildhall/server/api";
+import type { QueryClient } from "@tanstack/react-query";
+import { createMemoryHistory, rootRouteId } from "@tanstack/react-router";
+import { renderToString } from "react-dom/server";
+import { createServerQueries, guildQuery, guildsQuery } from "../api/queries.ts";
+import { isMissing } from "../api/request.ts";
+import { App } from "../app/App.tsx";
+import { type PageData, takeData } from "../app/page-data.ts";
+import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
+import { TitleContext } from "../app/use-page-title.ts";
+import { parseRosterSearch } from "../roster/roster-search.ts";
+import { createAppRouter } from "../router.tsx";
+import { createTexts } from "../texts/create-texts.ts";
+import { chooseLanguage, isLanguage, localeOf } from "../texts/languages.ts";
+import { pageHead } from "./page-head.ts";
+
+/*
+ * The pages for a server. The build writes this file with all of its dependencies as one module.
+ */
+
+export const chooseLocale: PageRenderer["chooseLocale"] = (cookies, preferred): PageLocale => {
+  const language = chooseLanguage(cookies, preferred);
+  return { language, locale: localeOf(language, preferred) };
+};
+
+export const renderPage: PageRenderer["renderPage"] = async (request): Promise<RenderedPage> => {
+  const { url, locale, now } = request;
+  const language = isLanguage(locale.language) ? locale.language : "en";
+  const queries = createServerQueries(request.send);
+  const history = createMemoryHistory({ initialEntries: [addressOf(url)] });
+  const router = createAppRouter(queries, history);
+  const [texts] = await Promise.all([createTexts(language, locale.locale), router.load()]);
+  await settled(queries);
+
+  const matches = router.state.matches;
+  const last = matches.at(-1);
+  const guildId = last && "id" in last.params ? last.params.id : undefined;
+  const guilds = queries.getQueryData(guildsQuery.queryKey) ?? [];
+  const [only] = guilds.length === 1 ? guilds : [];
+  if (last?.routeId === PAGES.home && only !== undefined) {
+    return { status: 302, location: PAGES.guild.replace("$id", String(only.id)) };
+  }
+  let title = "";
+  const setTitle = (value: string) => {
+    title = value;
+  };
+  const html = renderToString(
+    <TitleContext value={setTitle}>
+      <App texts={texts} preferred={[]} queries={queries} router={router} now={now} />
+    </TitleContext>,
+  );
+  const guild = guildId === undefined ? only : queries.getQueryData(guildQuery(guildId).queryKey);
+  const isFound = last?.routeId !== rootRouteId && (guildId === undefined || guild !== undefined);
+  const data: PageData = { now, language, locale: locale.locale, ...takeData(queries) };
+  return {
+    status: isFound ? 200 : 404,
+    head: pageHead({ title, url, texts, guild, isFound }),
+    body: `<div id="root">${html}</div><script id="page-data" type="application/json">${jsonInHtml(data)}</script>`,
+    modules: [
+      `src/texts/${language}.json`,
+      ...matches.flatMap(({ staticData }) => staticData.module ?? []),
+    ],
+  };
+};
+
+/** The path and the query that the page uses, in the form to which the router would redirect. */
+function addressOf({ pathname, search }: URL): string {
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  return path + formatSearchParams({ ...parseRosterSearch(parseSearchParams(search)) });
+}
+
+/** Waits for the queries that the loaders of the routes started. */
+async function settled(queries: QueryClient): Promise<void> {
+  const all = queries.getQueryCache().getAll();
+  await Promise.allSettled(all.map((query) => query.promise));
+  for (const { state } of all) {
+    if (state.error !== null && !isMissing(state.error)) throw state.error;
+  }
+}
+
+/** JSON that cannot end the element that contains it. */
+function jsonInHtml(data: PageData): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
