@@ -80,7 +80,9 @@ describe("a PostgreSQL server that stops", () => {
     const store = await openStore({ postgres }, { unreachable: true });
     await expect(store.guilds.list()).rejects.toMatchObject({ code: "unreachable" });
     await server.startAgain();
-    await vi.waitFor(async () => expect(await store.guilds.list()).toEqual([]));
+    await vi.waitFor(async () => expect(await store.guilds.list()).toEqual([]), {
+      timeout: 20_000,
+    });
     await store.close();
   });
 
