@@ -45,7 +45,8 @@ const media = await client.characters.media({
 const images = createImageClient({ provider });
 const image = await images.download(imageUrl(media, "portrait"));
 
-const signIn = createUserSignIn({ ...options, redirectUri: "http://localhost:9/callback" });
+const redirectUri = "http://localhost:9/callback";
+const signIn = createUserSignIn({ provider, region: "us", credentials, redirectUri });
 const { url: authorizeUrl, state } = await signIn.authorizeUrl();
 
 const outcomes = {};

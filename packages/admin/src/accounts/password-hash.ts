@@ -1,9 +1,10 @@
-import { argon2, timingSafeEqual } from "node:crypto";
+// The default import, because an older Node has no export argon2 and could not report that it is too old.
+import crypto from "node:crypto";
 import { promisify } from "node:util";
 import { AccountError } from "./account-error.ts";
 import { type Random, SYSTEM_RANDOM } from "./secret-token.ts";
 
-const derive = promisify(argon2);
+const derive = promisify(crypto.argon2);
 
 /** The cost of a hash. */
 export interface PasswordCost {
@@ -62,7 +63,7 @@ export async function verifyPassword(
   const bytes = Buffer.from(expected, "base64");
   const hash = await argon2id(password, Buffer.from(salt, "base64"), stored, bytes.length);
   const outdated = names.some((name) => stored[name] !== cost[name]);
-  return { matches: timingSafeEqual(hash, bytes), outdated };
+  return { matches: crypto.timingSafeEqual(hash, bytes), outdated };
 }
 
 function argon2id(password: string, nonce: Buffer, cost: PasswordCost, tagLength: number) {
