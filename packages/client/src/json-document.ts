@@ -3,7 +3,7 @@ import type { BodyProblem } from "./errors/call-errors.ts";
 /** The text of a JSON object. Every document of the service is an object. */
 export interface JsonDocument {
   readonly text: string;
-  /** Returns the parsed text, deeply frozen, because all readers share it. */
+  /** Returns the same parsed value each time. */
   read(): unknown;
 }
 
@@ -22,18 +22,18 @@ const MAX_ARRAY_LENGTH = 1_000_000;
 const LONG_TEXT = 256 * 1024; // characters
 
 /** Decodes and checks a body. Returns a problem instead of throwing. */
-export function decodeJson(bytes: Uint8Array): JsonResult {
+export function decodeJson(bytes: Uint8Array, isShared = true): JsonResult {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return { problem: "encoding" };
   }
-  return parseJson(text);
+  return parseJson(text, isShared);
 }
 
-/** Checks a JSON text. Returns a problem instead of throwing. */
-export function parseJson(text: string): JsonResult {
+/** Checks a JSON text, and freezes its value if calls share it. Returns a problem instead of throwing. */
+export function parseJson(text: string, isShared = true): JsonResult {
   const start = text.trimStart()[0];
   if (start === undefined) return { problem: "empty" };
   if (start === "<") return { problem: "html" };
@@ -42,44 +42,37 @@ export function parseJson(text: string): JsonResult {
   let value: unknown;
   try {
     value = JSON.parse(text);
+    if (value instanceof Object) clean(value, MAX_DEPTH, isShared);
   } catch (error) {
     // Some engines throw another error for very deep nesting.
     return { problem: error instanceof SyntaxError ? "json" : "too-deep" };
   }
-  const wrong = value instanceof Object ? clean(value, MAX_DEPTH) : null;
-  if (wrong) return { problem: wrong };
   if (start !== "{") return { problem: "not-an-object" };
   return { document: { text, read: () => value } };
 }
 
 /**
- * Removes keys that could change a prototype when code copies properties by name, and freezes the value. Returns a
- * problem for too deep nesting.
+ * Removes keys that could change a prototype when code copies properties by name, and freezes a shared value.
+ * Throws a `RangeError` for too deep nesting.
  */
-function clean(value: object, depth: number): BodyProblem | null {
-  if (depth === 0) return "too-deep";
+function clean(value: object, depth: number, isShared: boolean): void {
+  if (depth === 0) throw new RangeError();
   if (Array.isArray(value)) {
     for (const item of value) {
-      if (typeof item !== "object" || item === null) continue;
-      const problem = clean(item, depth - 1);
-      if (problem) return problem;
+      if (item !== null && typeof item === "object") clean(item, depth - 1, isShared);
     }
-    Object.freeze(value);
-    return null;
-  }
-  const fields = value as Record<string, unknown>;
-  for (const name in fields) {
-    if (name === "__proto__" || name === "constructor" || name === "prototype") {
-      delete fields[name];
-      continue;
+  } else {
+    const fields = value as Record<string, unknown>;
+    for (const name in fields) {
+      const field = fields[name];
+      if (name === "__proto__" || name === "constructor" || name === "prototype") {
+        delete fields[name];
+      } else if (field !== null && typeof field === "object") {
+        clean(field, depth - 1, isShared);
+      }
     }
-    const field = fields[name];
-    if (typeof field !== "object" || field === null) continue;
-    const problem = clean(field, depth - 1);
-    if (problem) return problem;
   }
-  Object.freeze(value);
-  return null;
+  if (isShared) Object.freeze(value);
 }
 
 /** Finds too deep nesting and too long arrays or objects before parsing. */

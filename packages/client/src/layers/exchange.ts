@@ -29,7 +29,7 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
   const read = (request: ApiRequest, { status, headers, body }: TransportResponse): ApiResponse => {
     const { url, kept, progress } = request;
     if (status === 304 && kept && kept.lastModified !== null) return confirmed(kept, headers);
-    const result = status === 200 ? decodeJson(body) : null;
+    const result = status === 200 ? decodeJson(body, request.cache) : null;
     if (result && "document" in result) {
       const { document } = result;
       return { status, headers, document, lastModified: lastModifiedOf(headers), cache: "off" };
