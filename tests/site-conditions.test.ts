@@ -36,7 +36,7 @@ beforeAll(async () => {
     }),
     launchBrowser(),
   ]);
-  ids = new Map((await site.get<Guild[]>("/api/guilds")).map(({ id, name }) => [name, id]));
+  ids = new Map((await site.get<Guild[]>("/api/v1/guilds")).map(({ id, name }) => [name, id]));
 });
 afterAll(async () => {
   await browser?.close();
@@ -110,7 +110,7 @@ describe.each([
 
   test("can hit everything with a finger", async () => {
     const demo = async () =>
-      (await site.get<Guild[]>("/api/guilds")).find(({ name }) => !name.startsWith("Guild of"));
+      (await site.get<Guild[]>("/api/v1/guilds")).find(({ name }) => !name.startsWith("Guild of"));
     await expect.poll(async () => (await demo())?.rosterCount).toBeGreaterThan(0);
     const guild = `/guilds/${(await demo())?.id}`;
     for (const path of [guild, `${guild}/roster`, `${guild}/news`, "/realms", "/sync", "/"]) {
@@ -197,12 +197,12 @@ describe("a visitor without a network", () => {
   test("does not read it when only the server fails", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.route("**/api/realms", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.route("**/api/v1/realms", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(`${site.url}/sync`);
     await page.getByRole("banner").getByRole("link", { name: "Realms" }).click();
     await page.getByRole("heading", { name: "The realms could not be loaded" }).waitFor();
     await page.getByText("The server responded with status 503.").waitFor();
-    await page.route("**/api/realms", (route) => route.abort());
+    await page.route("**/api/v1/realms", (route) => route.abort());
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("The server of this site does not respond.").waitFor();
     expect(await page.getByText(/offline/i).count()).toBe(0);

@@ -19,9 +19,9 @@ let browser: Browser;
 let paths: readonly string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  const runs = async () => (await site.get<{ status: string }[]>("/api/sync/runs"))[0]?.status;
+  const runs = async () => (await site.get<{ status: string }[]>("/api/v1/sync/runs"))[0]?.status;
   await vi.waitFor(async () => expect(await runs()).toBe("succeeded"), { timeout: 60_000 });
-  const [{ id } = { id: 0 }] = await site.get<Guild[]>("/api/guilds");
+  const [{ id } = { id: 0 }] = await site.get<Guild[]>("/api/v1/guilds");
   paths = Object.values(PAGES).map((path) => path.replace("$id", String(id)));
 });
 afterAll(async () => {

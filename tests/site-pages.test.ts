@@ -26,7 +26,7 @@ let guild: Guild;
 let base: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ fill }), launchBrowser()]);
-  const found = (await site.get<Guild[]>("/api/guilds")).find(({ name }) => name === NAME);
+  const found = (await site.get<Guild[]>("/api/v1/guilds")).find(({ name }) => name === NAME);
   if (found === undefined) throw new Error("The guild is missing.");
   guild = found;
   base = `/guilds/${guild.id}`;
@@ -42,7 +42,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}, of = 
 
 /** The page of an unknown guild requests its news, too. The browser would log the missing answer as an error. */
 const answerUnknownGuild = (page: Page) =>
-  page.route("**/api/guilds/9999/news", (route) =>
+  page.route("**/api/v1/guilds/9999/news", (route) =>
     route.fulfill({ json: { items: [], nextBefore: null } }),
   );
 
@@ -177,8 +177,8 @@ describe("the response with a page", () => {
 
   test("redirects from the home page to the only guild", async () => {
     await using single = await startSite();
-    await expect.poll(async () => (await single.get<Guild[]>("/api/guilds")).length).toBe(1);
-    const [only] = await single.get<Guild[]>("/api/guilds");
+    await expect.poll(async () => (await single.get<Guild[]>("/api/v1/guilds")).length).toBe(1);
+    const [only] = await single.get<Guild[]>("/api/v1/guilds");
     const response = await get("/", {}, single);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(`/guilds/${only?.id}`);
@@ -189,7 +189,7 @@ test("the HTML of every page has hostile strings as text only", {
   tags: "promise/content-security",
 }, async () => {
   await using hostile = await startSite({ fill: storeHostileTexts });
-  const guilds = await hostile.get<Guild[]>("/api/guilds");
+  const guilds = await hostile.get<Guild[]>("/api/v1/guilds");
   const ids = HOSTILE_TEXTS.map((text) => guilds.find(({ name }) => name === text)?.id);
   const paths = ids.flatMap((id) => (id === undefined ? [] : [`/guilds/${id}`]));
   expect(paths.length).toBeGreaterThan(50);

@@ -62,8 +62,8 @@ describe("a newcomer who opens the site", () => {
   test("sees the guild's crest, name, facts, classes, news and realm on its page", async () => {
     await visiting("/", {}, async (page) => {
       await synced(page);
-      const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
-      const guild = await site.get<GuildDetail>(`/api/guilds/${id}`);
+      const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
+      const guild = await site.get<GuildDetail>(`/api/v1/guilds/${id}`);
       await page.waitForURL(`**/guilds/${id}`);
       await page.getByRole("heading", { level: 1, name: guild.name }).waitFor();
       expect(await page.title()).toContain(guild.name);
@@ -82,8 +82,8 @@ describe("a newcomer who opens the site", () => {
   test("sees the whole roster, and finds members by name, class and level", async () => {
     await visiting("/", {}, async (page) => {
       await synced(page);
-      const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
-      const { members, total } = await site.get<Roster>(`/api/guilds/${id}/roster`);
+      const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
+      const { members, total } = await site.get<Roster>(`/api/v1/guilds/${id}/roster`);
       expect(total).toBeGreaterThan(200);
       await page.getByRole("link", { name: /^Roster/ }).click();
       await page.getByText(`${total} members`).waitFor();
@@ -109,7 +109,7 @@ describe("a newcomer who opens the site", () => {
   });
 
   test("goes back to the previous order of the roster", async () => {
-    const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
+    const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
     await visiting(`/guilds/${id}/roster`, {}, async (page) => {
       for (const column of [/^Level/, /^Name/]) {
         await page.getByRole("button", { name: column }).click();
@@ -127,7 +127,7 @@ describe("a newcomer who opens the site", () => {
   });
 
   test("sees the keyboard focus on the roster page", async () => {
-    const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
+    const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
     await visiting(`/guilds/${id}/roster`, {}, async (page) => {
       await page.getByRole("row").first().waitFor();
       const rings = new Set<unknown>();
@@ -157,7 +157,7 @@ describe("a newcomer who opens the site", () => {
 
   test("sees the status of realms, and the results of the sync", async () => {
     await visiting("/realms", {}, async (page) => {
-      for (const { name } of await site.get<RealmSummary[]>("/api/realms")) {
+      for (const { name } of await site.get<RealmSummary[]>("/api/v1/realms")) {
         await page.getByText(name).first().waitFor();
       }
       await page.getByRole("contentinfo").getByRole("link", { name: "Sync" }).click();
@@ -167,7 +167,7 @@ describe("a newcomer who opens the site", () => {
 });
 
 test("a visitor whose clock is behind sees no times in the future", async () => {
-  const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
+  const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
   await visiting("/", {}, async (page) => {
     await synced(page);
     await page.clock.setFixedTime(Date.now() - 40 * DAY_MS);
@@ -192,7 +192,7 @@ describe.each([
   test.each(["dark", "light"] as const)(
     "no page is wider than the screen, in the %s scheme",
     async (colorScheme) => {
-      const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/guilds");
+      const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
       const paths = Object.values(PAGES).map((page) => page.replace("$id", String(id)));
       await visiting("/nowhere", { width, colorScheme }, async (page) => {
         for (const path of ["/nowhere", ...paths]) {
@@ -223,14 +223,14 @@ test("a page that cannot be rendered shows an error and a button to load it agai
   const page = await context.newPage();
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  await page.route("**/api/realms", (route) => route.fulfill({ json: [{}] }));
+  await page.route("**/api/v1/realms", (route) => route.fulfill({ json: [{}] }));
   await page.goto(`${site.url}/sync`);
   await page.getByRole("banner").getByRole("link", { name: "Realms" }).click();
   const alert = page.getByRole("alert");
   await alert.getByText("This page could not be displayed").waitFor();
   expect(await alert.textContent()).not.toMatch(/TypeError|undefined/);
   expect(logged.join()).toContain("TypeError");
-  await page.unroute("**/api/realms");
+  await page.unroute("**/api/v1/realms");
   await alert.getByRole("button", { name: "Load the page again" }).click();
   await page.getByRole("table").waitFor();
   await context.close();
@@ -247,7 +247,7 @@ test("every page displays hostile strings as text, and runs none of them", {
     // A guild of 39 members.
     env: { GUILDHALL_REGION: "us", GUILDHALL_GUILD: "vaelorin/Cinder Pact" },
   });
-  const guilds = await hostile.get<GuildDetail[]>("/api/guilds");
+  const guilds = await hostile.get<GuildDetail[]>("/api/v1/guilds");
   const id = guilds.find(({ name }) => name === HOSTILE_TEXTS[0])?.id;
   const pages: readonly (readonly [string, readonly string[]])[] = [
     ["/", HOSTILE_TEXTS],

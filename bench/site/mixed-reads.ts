@@ -32,7 +32,7 @@ export async function measureReads({
   filled,
   dispatcher,
 }: SiteBench): Promise<Delays> {
-  const guild = `/api/guilds/${filled.newsGuildId}`;
+  const guild = `/api/v1/guilds/${filled.newsGuildId}`;
   const kinds: Record<string, (index: number) => string> = {
     news_by_type: (index) => `${guild}/news?limit=200&type=${index % 2 ? "RARE" : "LEFT"}`,
     news_pages: (index) => `${guild}/news?limit=200&before=${1 + ((index * 7_919) % 1_000_000)}`,

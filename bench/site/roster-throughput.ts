@@ -26,7 +26,7 @@ export async function compareRosters(
   const comparisons: RosterComparison[] = [];
   for (const size of SIZES) {
     for (const coding of CODINGS) {
-      const path = `/api/guilds/${filled.guildIds[size]}/roster`;
+      const path = `/api/v1/guilds/${filled.guildIds[size]}/roster`;
       const headers = { "accept-encoding": coding };
       const bare = await startBare({ url: site.url + path, headers });
       try {

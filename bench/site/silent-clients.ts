@@ -40,10 +40,10 @@ export async function measureSilentClients(
   kind: (typeof SILENT_KINDS)[number],
 ): Promise<SilentClients> {
   const { hostname, port } = new URL(site.url);
-  const guild = `/api/guilds/${filled.newsGuildId}`;
+  const guild = `/api/v1/guilds/${filled.newsGuildId}`;
   const pathAt = (index: number) => `${guild}/${TARGETS[kind](index)}`;
   const others = {
-    roster: () => `/api/guilds/${filled.guildIds[250]}/roster`,
+    roster: () => `/api/v1/guilds/${filled.guildIds[250]}/roster`,
     filtered_roster: (index: number) =>
       `${guild}/roster?rank=${index % 10}&fromLevel=${index % 71}`,
     guild: () => guild,

@@ -10,7 +10,7 @@ const REQUESTS = 300;
 const PAUSES_MS = [0, 300];
 
 export async function measureLatency({ site, filled, dispatcher }: SiteBench): Promise<Latency> {
-  const url = `${site.url}/api/guilds/${filled.guildIds[1_000]}/roster`;
+  const url = `${site.url}/api/v1/guilds/${filled.guildIds[1_000]}/roster`;
   const latency: Record<string, number> = {};
   for (const coding of CODINGS) {
     for (const pause of PAUSES_MS) {

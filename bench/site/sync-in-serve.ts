@@ -58,7 +58,7 @@ async function measureSync(
   try {
     await site.ask<Delay>("start-delay");
     for (let count = 0; count < size; await setTimeout(POLL_MS)) {
-      const { body } = await request(`${site.url}/api/guilds`, { dispatcher });
+      const { body } = await request(`${site.url}/api/v1/guilds`, { dispatcher });
       const [stored] = (await body.json()) as { rosterCount: number }[];
       count = stored?.rosterCount ?? 0;
     }

@@ -154,7 +154,7 @@ describe.concurrent("PostgreSQL ends at any moment", () => {
         await server.end("INT");
         const site = rig.start("serve", "--port", "0");
         const url = await printed(site, /Guildhall is at (\S+)/);
-        expect((await fetch(`${url}/api/guilds`)).status).toBe(503);
+        expect((await fetch(`${url}/api/v1/guilds`)).status).toBe(503);
         await server.startAgain();
         await inStep();
         await idle();
@@ -176,7 +176,7 @@ describe.concurrent("PostgreSQL ends at any moment", () => {
             await inStep();
             const recoveryMs = performance.now() - back;
             await idle();
-            expect((await fetch(`${url}/api/guilds`)).status).toBe(200);
+            expect((await fetch(`${url}/api/v1/guilds`)).status).toBe(200);
             expect(site.child.exitCode).toBeNull();
             return recoveryMs;
           },

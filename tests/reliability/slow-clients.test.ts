@@ -77,8 +77,8 @@ describe.concurrent("slow clients", () => {
             expect.poll(() => rig.read(isIdle).catch(() => false), RECOVERY).toBe(true);
           await expect.poll(() => history.problems().catch(String), RECOVERY).toEqual([]);
           await idle();
-          const guild = `/api/guilds/${await rig.read(async (_, id) => id)}`;
-          const large = `/api/guilds/${await rig.read(addLargeGuild)}/roster`;
+          const guild = `/api/v1/guilds/${await rig.read(async (_, id) => id)}`;
+          const large = `/api/v1/guilds/${await rig.read(addLargeGuild)}/roster`;
           // The roster in memory and what building several pages takes belong to the memory before a round.
           const read = (rank: number) =>
             statusOf(`${new URL(large, address)}?toLevel=${100 + rank}`);

@@ -8,7 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const PATHS = ["/", "/api/guilds", "/api/nothing", "/media/nothing", "/healthz", "/api/sync/runs"];
+const PATHS = [
+  "/",
+  "/api/v1/guilds",
+  "/api/v1/nothing",
+  "/media/nothing",
+  "/healthz",
+  "/api/v1/sync/runs",
+];
 
 test.each(PATHS)(
   "the response to %s has the security headers, whatever its status",
@@ -22,14 +29,14 @@ test.each(PATHS)(
 
 describe("the validator of a response", { tags: "promise/overload" }, () => {
   const STORED = [
-    "/api/guilds",
-    "/api/guilds/1",
-    "/api/guilds/1/roster",
-    "/api/guilds/1/roster?sort=level&order=desc",
-    "/api/guilds/1/news",
-    "/api/guilds/1/crest.svg",
-    "/api/realms",
-    "/api/openapi.json",
+    "/api/v1/guilds",
+    "/api/v1/guilds/1",
+    "/api/v1/guilds/1/roster",
+    "/api/v1/guilds/1/roster?sort=level&order=desc",
+    "/api/v1/guilds/1/news",
+    "/api/v1/guilds/1/crest.svg",
+    "/api/v1/realms",
+    "/api/v1/openapi.json",
   ];
   test.each(STORED)(
     "%s has a validator in each coding, which saves the body of a repeated request",
@@ -51,12 +58,12 @@ describe("the validator of a response", { tags: "promise/overload" }, () => {
   test("the compressed and the plain form of a response have different validators", async () => {
     const etags = ["identity", "gzip", "br"].map(async (coding) => {
       const headers = { "Accept-Encoding": coding };
-      return (await site.app.request("/api/openapi.json", { headers })).headers.get("etag");
+      return (await site.app.request("/api/v1/openapi.json", { headers })).headers.get("etag");
     });
     expect(new Set(await Promise.all(etags)).size).toBe(3);
   });
 
-  test.each(["/healthz", "/readyz", "/api/sync/runs", "/api/nothing", "/api/guilds/404"])(
+  test.each(["/healthz", "/readyz", "/api/v1/sync/runs", "/api/v1/nothing", "/api/v1/guilds/404"])(
     "%s must not be stored by a cache",
     async (path) => {
       const { headers } = await site.app.request(path);
@@ -67,11 +74,11 @@ describe("the validator of a response", { tags: "promise/overload" }, () => {
 
 test("a long response is compressed for clients that accept it", async () => {
   const headers = { "Accept-Encoding": "gzip" };
-  const response = await site.app.request("/api/openapi.json", { headers });
+  const response = await site.app.request("/api/v1/openapi.json", { headers });
   expect(response.headers.get("content-encoding")).toBe("gzip");
 });
 
-test.each(["/api/nothing", "/api/guilds/1/nothing/else", "/api"])(
+test.each(["/api/v1/nothing", "/api/v1/guilds/1/nothing/else", "/api"])(
   "the response to the unknown path %s is JSON",
   async (path) => {
     const response = await site.app.request(path);
@@ -81,23 +88,23 @@ test.each(["/api/nothing", "/api/guilds/1/nothing/else", "/api"])(
 );
 
 test("the OpenAPI document describes every route of the API", async () => {
-  const document = (await (await site.app.request("/api/openapi.json")).json()) as {
+  const document = (await (await site.app.request("/api/v1/openapi.json")).json()) as {
     openapi: string;
     paths: Record<string, { get: { responses: object; parameters?: { name: string }[] } }>;
   };
   expect(document.openapi).toBe("3.1.0");
   expect(Object.keys(document.paths).sort()).toEqual([
-    "/api/guilds",
-    "/api/guilds/{id}",
-    "/api/guilds/{id}/documents",
-    "/api/guilds/{id}/held-roster",
-    "/api/guilds/{id}/news",
-    "/api/guilds/{id}/roster",
-    "/api/guilds/{id}/{file}",
-    "/api/realms",
-    "/api/sync/events",
-    "/api/sync/runs",
+    "/api/v1/guilds",
+    "/api/v1/guilds/{id}",
+    "/api/v1/guilds/{id}/documents",
+    "/api/v1/guilds/{id}/held-roster",
+    "/api/v1/guilds/{id}/news",
+    "/api/v1/guilds/{id}/roster",
+    "/api/v1/guilds/{id}/{file}",
+    "/api/v1/realms",
+    "/api/v1/sync/events",
+    "/api/v1/sync/runs",
   ]);
-  const parameters = document.paths["/api/guilds/{id}/roster"]?.get.parameters;
+  const parameters = document.paths["/api/v1/guilds/{id}/roster"]?.get.parameters;
   expect(parameters?.map(({ name }) => name)).toContain("fromLevel");
 });

@@ -12,13 +12,13 @@ import { recordLog } from "./testing/record-log.ts";
 test("an unexpected error is logged, and the response does not contain it", async () => {
   const site = await openSite();
   await site.store.close();
-  const response = await site.app.request("/api/guilds");
+  const response = await site.app.request("/api/v1/guilds");
   expect(response.status).toBe(500);
   const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({ error: { code: "unexpected" } });
   expect(text).not.toMatch(/sqlite|database|driver|at \w+ \(/i);
   expect(site.log.lines).toMatchObject([
-    { level: "error", fields: { method: "GET", path: "/api/guilds", err: expect.any(Error) } },
+    { level: "error", fields: { method: "GET", path: "/api/v1/guilds", err: expect.any(Error) } },
   ]);
   await site.close();
 });

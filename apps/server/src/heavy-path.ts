@@ -3,4 +3,4 @@
  * rosters, runs. A target with an escaped character can be any of them.
  */
 export const HEAVY_PATH =
-  /^[^?]*(?:%|\/api\/(?:guilds\/\d+\/(?:news|documents|held-roster|roster\?)|sync\/runs))/;
+  /^[^?]*(?:%|\/api\/v1\/(?:guilds\/\d+\/(?:news|documents|held-roster|roster\?)|sync\/runs))/;

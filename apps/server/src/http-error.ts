@@ -37,6 +37,6 @@ export function notFound(message: string, hint: string | null = null): HttpError
 export function unknownPath(path: string): HttpError {
   return notFound(
     `The path ${path} does not exist.`,
-    "The paths of the API are listed at /api/openapi.json.",
+    "The paths of the API are listed at /api/v1/openapi.json.",
   );
 }

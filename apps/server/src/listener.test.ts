@@ -30,10 +30,10 @@ function listenerFor(app: Hono, onRequest = () => {}) {
 
 describe("heavy responses", () => {
   test.each([
-    "/api/guilds/1/documents?limit=200",
-    "/api/guilds/1/news",
-    "/api/guilds/%31/roster?class=1",
-    "/api/sync/runs",
+    "/api/v1/guilds/1/documents?limit=200",
+    "/api/v1/guilds/1/news",
+    "/api/v1/guilds/%31/roster?class=1",
+    "/api/v1/sync/runs",
   ])("are built two at a time for clients that request them at once: %s", async (path) => {
     let building = 0;
     let most = 0;
@@ -78,7 +78,7 @@ describe("heavy responses", () => {
     const { port } = server.address() as AddressInfo;
     for (let client = 1; client <= 20; client++) {
       const socket = connect(port, "127.0.0.1").on("error", () => {});
-      socket.write("GET /api/guilds/1/news HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      socket.write("GET /api/v1/guilds/1/news HTTP/1.1\r\nHost: localhost\r\n\r\n");
       await vi.waitFor(() => expect(received).toBe(client));
       // Lets the turns pass, so that the answer is being built if there is a slot.
       for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -89,7 +89,7 @@ describe("heavy responses", () => {
     finish.resolve();
     await vi.waitFor(() => expect(building).toBe(0));
     const answers = Array.from({ length: 5 }, () =>
-      fetch(`http://127.0.0.1:${port}/api/guilds/1/news`).then((each) => each.text()),
+      fetch(`http://127.0.0.1:${port}/api/v1/guilds/1/news`).then((each) => each.text()),
     );
     expect(await Promise.all(answers)).toEqual(Array(5).fill("answer"));
     server.closeAllConnections();
@@ -110,7 +110,7 @@ describe("heavy responses", () => {
     const { port } = server.address() as AddressInfo;
     const open = (localAddress: string) => {
       const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
-      socket.write("GET /api/guilds/1/news HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      socket.write("GET /api/v1/guilds/1/news HTTP/1.1\r\nHost: localhost\r\n\r\n");
       return socket;
     };
     const sockets = Array.from({ length: 20 }, () => open("127.0.0.2"));
@@ -142,7 +142,7 @@ describe("heavy responses", () => {
       const socket = connect(port, "127.0.0.1").pause();
       socket
         .on("error", () => {})
-        .write("GET /api/guilds/1/roster?rank=1 HTTP/1.1\r\nHost: a\r\n\r\n");
+        .write("GET /api/v1/guilds/1/roster?rank=1 HTTP/1.1\r\nHost: a\r\n\r\n");
       return socket;
     });
     await vi.waitFor(() => expect(built).toBe(10), 60_000);

@@ -46,7 +46,7 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: 
 }
 
 async function openEvents() {
-  const response = await fetch(`${listening.url}/api/sync/events`);
+  const response = await fetch(`${listening.url}/api/v1/sync/events`);
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   if (!response.body) throw new Error("no stream");
   return response.body.getReader();
@@ -67,9 +67,9 @@ function exchange(text: string): Promise<string> {
 
 test("the API answers over a socket", async () => {
   await open();
-  const response = await fetch(`${listening.url}/api/guilds`);
+  const response = await fetch(`${listening.url}/api/v1/guilds`);
   expect(await response.json()).toMatchObject([{ name: "Wayfarers Rest" }]);
-  const head = await fetch(`${listening.url}/api/guilds`, { method: "HEAD" });
+  const head = await fetch(`${listening.url}/api/v1/guilds`, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });
 
@@ -91,7 +91,7 @@ test("an idle stream gets comments that keep it open", async () => {
 
 test("a HEAD request for the stream opens no stream", async () => {
   await open();
-  const response = await fetch(`${listening.url}/api/sync/events`, { method: "HEAD" });
+  const response = await fetch(`${listening.url}/api/v1/sync/events`, { method: "HEAD" });
   expect(response.status).toBe(200);
 });
 
@@ -99,7 +99,7 @@ test("a client that reads nothing does not delay the others", async () => {
   await open({ timings: { feedIntervalMs: 2, drainMs: 50 } });
   const { hostname, port } = new URL(listening.url);
   const stuck = connect(Number(port), hostname);
-  stuck.write("GET /api/sync/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  stuck.write("GET /api/v1/sync/events HTTP/1.1\r\nHost: localhost\r\n\r\n");
   stuck.pause();
   const run = await site.store.runs.start(site.guild.id, "command", Date.now());
   const reader = await openEvents();
@@ -120,7 +120,7 @@ test.each([
   const { hostname, port } = new URL(listening.url);
   const socket = connect(Number(port), hostname).pause();
   socket.on("error", () => {});
-  const path = `/api/guilds/${site.guild.id}/${target}`;
+  const path = `/api/v1/guilds/${site.guild.id}/${target}`;
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(count));
   // Received data must not count as progress. The socket learns of its end when it writes.
   const sending = setInterval(() => socket.write("\r\n"), 5);
@@ -139,7 +139,7 @@ test("connections are closed when the requests that wait on all of them fill the
   const { hostname, port } = new URL(listening.url);
   let closed = 0;
   // The event stream does not end, so that all other requests of its connection wait: 12,000 in total.
-  const requests = ["/api/sync/events", ...Array(127).fill("/healthz")]
+  const requests = ["/api/v1/sync/events", ...Array(127).fill("/healthz")]
     .map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
     .join("");
   const sockets = Array.from({ length: 96 }, (_, client) => {
@@ -157,7 +157,7 @@ test("connections are closed when the requests that wait on all of them fill the
 test("a visitor behind a trusted proxy is answered while another one opens connections", async () => {
   await open({ trustedProxies: ["loopback"] });
   const { hostname, port } = new URL(listening.url);
-  const path = `/api/guilds/${site.guild.id}/roster`;
+  const path = `/api/v1/guilds/${site.guild.id}/roster`;
   const order: string[] = [];
   const send = (visitor: string, target: string) => {
     const socket = connect(Number(port), hostname).on("error", () => {});
@@ -193,7 +193,7 @@ test("closing ends the streams and the idle connections at once, and can be repe
 test("closing waits until the responses that have begun are sent", async () => {
   await open();
   await site.store.members.insert(site.guild.id, manyMembers(20_000));
-  const path = `/api/guilds/${site.guild.id}/roster`;
+  const path = `/api/v1/guilds/${site.guild.id}/roster`;
   const whole = await (await fetch(listening.url + path)).arrayBuffer();
   const { hostname, port } = new URL(listening.url);
   const socket = connect(Number(port), hostname);
@@ -237,7 +237,7 @@ test("closing ends the responses that are not sent in time", {
   const { hostname, port } = new URL(listening.url);
   const socket = connect(Number(port), hostname).on("error", () => {});
   socket.write(
-    `GET /api/guilds/${site.guild.id}/roster HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(9),
+    `GET /api/v1/guilds/${site.guild.id}/roster HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(9),
   );
   await new Promise((resolve) => socket.once("readable", resolve));
   socket.pause();
@@ -262,15 +262,17 @@ test.each(["[::ffff:127.0.0.1]:4811", "[::FFFF:7f00:1]", "[::1]", "localhost:", 
   "the site answers a request for the valid host %s",
   async (host) => {
     await open();
-    expect(await exchange(get("/api/guilds", host))).toMatch(/^HTTP\/1\.1 200 .*Wayfarers Rest/s);
+    expect(await exchange(get("/api/v1/guilds", host))).toMatch(
+      /^HTTP\/1\.1 200 .*Wayfarers Rest/s,
+    );
   },
 );
 
 test.each([
   ["*", "localhost"],
-  ["ftp://localhost/api/guilds", "localhost"],
-  ["http://[/api/guilds", "localhost"],
-  ["/api/guilds", "localhost:99999"],
+  ["ftp://localhost/api/v1/guilds", "localhost"],
+  ["http://[/api/v1/guilds", "localhost"],
+  ["/api/v1/guilds", "localhost:99999"],
 ])(
   "a request for %s at the host %s is answered with the body and headers of an error",
   async (target, host) => {
@@ -297,10 +299,10 @@ test("headers that are too large or malformed are refused, and the server contin
   ).toMatch(/^HTTP\/1.1 431/);
   expect(await exchange("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400/);
   const withBody =
-    "POST /api/guilds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc";
+    "POST /api/v1/guilds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc";
   expect(await exchange(withBody)).toMatch(/^HTTP\/1.1 405/);
   const chunked =
-    "GET /api/guilds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n";
+    "GET /api/v1/guilds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n";
   expect(await exchange(chunked)).toMatch(/^HTTP\/1.1 413/);
   expect(
     await exchange("TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),

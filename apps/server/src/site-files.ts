@@ -19,7 +19,7 @@ const NOT_BUILT = `<!doctype html>
 <title>Guildhall</title>
 <h1>The pages are not built</h1>
 <p>The server runs, but the folder of its pages is missing. Run <code>npm run build:web</code>, then start it again.</p>
-<p>The HTTP API answers meanwhile: <a href="/api/guilds">/api/guilds</a>.</p>
+<p>The HTTP API answers meanwhile: <a href="/api/v1/guilds">/api/v1/guilds</a>.</p>
 </html>
 `;
 

@@ -31,8 +31,8 @@ async function startSite() {
 /** Waits until the first sync has ended. Polls the API like a page. */
 async function synced({ get }: Awaited<ReturnType<typeof startSite>>): Promise<Guild> {
   for (;;) {
-    const [guild] = await get<Guild[]>("/api/guilds");
-    const [run] = await get<{ status: string }[]>("/api/sync/runs?limit=1");
+    const [guild] = await get<Guild[]>("/api/v1/guilds");
+    const [run] = await get<{ status: string }[]>("/api/v1/sync/runs?limit=1");
     if (guild && run && run.status !== "running") return guild;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -40,7 +40,7 @@ async function synced({ get }: Awaited<ReturnType<typeof startSite>>): Promise<G
 
 /** Waits until the site announces that a sync has succeeded. */
 async function announced({ url }: Awaited<ReturnType<typeof startSite>>): Promise<void> {
-  const events = await fetch(`${url}/api/sync/events`);
+  const events = await fetch(`${url}/api/v1/sync/events`);
   let text = "";
   for await (const chunk of events.body ?? []) {
     text += Buffer.from(chunk).toString();
@@ -59,7 +59,7 @@ test("the demo opens some days ago with a roster and news, and a later sync brin
   const guild = await synced(site);
   expect(guild.rosterCount).toBeGreaterThan(30);
   expect(Date.parse(guild.syncedAt)).toBeLessThan(Date.now() - 3 * DAY_MS);
-  const news = await site.get<{ items: unknown[] }>(`/api/guilds/${guild.id}/news?limit=200`);
+  const news = await site.get<{ items: unknown[] }>(`/api/v1/guilds/${guild.id}/news?limit=200`);
   expect(news.items.length).toBeGreaterThan(10);
   await announced(site);
   await stop(site.command);

@@ -21,14 +21,14 @@ afterAll(() => site.close());
 
 const get = (path: string) => site.app.request(path);
 const roster = async (query: string) => {
-  const response = await get(`/api/guilds/${site.guild.id}/roster${query}`);
+  const response = await get(`/api/v1/guilds/${site.guild.id}/roster${query}`);
   expect(response.status).toBe(200);
   return rosterSchema.parse(await response.json());
 };
 
 describe("the guilds", () => {
   test("are listed with the number of members of their roster", async () => {
-    const response = await get("/api/guilds");
+    const response = await get("/api/v1/guilds");
     const [guild, ...others] = guildSchema.array().parse(await response.json());
     expect(others).toEqual([]);
     expect(guild).toMatchObject({
@@ -43,7 +43,7 @@ describe("the guilds", () => {
   });
 
   test("have the distribution of their members and the latest run", async () => {
-    const response = await get(`/api/guilds/${site.guild.id}`);
+    const response = await get(`/api/v1/guilds/${site.guild.id}`);
     const guild = guildDetailSchema.parse(await response.json());
     expect(guild.rosterCount).toBe(3);
     expect(guild.classes).toContainEqual({ id: 8, name: "Mage", count: 1 });
@@ -73,12 +73,12 @@ describe("the guilds", () => {
     await store.documents.put(guild.id, own);
     await store.documents.put(guild.id, profile);
 
-    const detail = await (await get(`/api/guilds/${guild.id}`)).json();
+    const detail = await (await get(`/api/v1/guilds/${guild.id}`)).json();
     const times = { since: "2026-11-21T12:00:00.000Z", nextAttemptAt: "2026-11-21T13:00:00.000Z" };
     expect(guildDetailSchema.parse(detail).documents).toMatchObject([
       { member: null, document: "guilds.activity", status: 404, ...times },
     ]);
-    const all = await (await get(`/api/guilds/${guild.id}/documents`)).json();
+    const all = await (await get(`/api/v1/guilds/${guild.id}/documents`)).json();
     expect(refusedDocumentSchema.array().parse(all)).toMatchObject([
       { member: null, document: "guilds.activity" },
       { member: { id: ysolde?.id, name: ysolde?.name }, document: "characters.get", ...times },
@@ -112,7 +112,7 @@ describe("the guilds", () => {
       return { ...key, subject, ...rest, ...tries, statusCheckedAt: null, deletedAt: null };
     });
     for (const state of states) await store.documents.put(guild.id, state);
-    const first = await get(`/api/guilds/${guild.id}/documents`);
+    const first = await get(`/api/v1/guilds/${guild.id}/documents`);
     const documents = refusedDocumentSchema.array().parse(await first.json());
     expect(documents.map(({ subject }) => subject)).toEqual(
       states.slice(0, 100).map(({ subject }) => subject),
@@ -123,14 +123,14 @@ describe("the guilds", () => {
     expect(await second.json()).toHaveLength(20);
     expect(second.headers.get("link")).toBeNull();
     for (const query of ["limit=501", "limit=0", "after=", "after=1", "after=x:y:z"]) {
-      expect((await get(`/api/guilds/${guild.id}/documents?${query}`)).status).toBe(400);
+      expect((await get(`/api/v1/guilds/${guild.id}/documents?${query}`)).status).toBe(400);
     }
     for (const state of states) await store.documents.clear(guild.id, state);
   });
 
   test("have the service's name of a class that is newer than the program", async () => {
     await site.store.playableNames.put(site.guild, { kind: "class", id: 99, name: "Tinker" });
-    const detail = await (await get(`/api/guilds/${site.guild.id}`)).json();
+    const detail = await (await get(`/api/v1/guilds/${site.guild.id}`)).json();
     expect(guildDetailSchema.parse(detail).classes).toContainEqual({
       id: 99,
       name: "Tinker",
@@ -141,20 +141,20 @@ describe("the guilds", () => {
   });
 
   test("that do not exist are 404 with a hint", async () => {
-    const response = await get("/api/guilds/404");
+    const response = await get("/api/v1/guilds/404");
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
       error: {
         code: "not-found",
         message: "Guild 404 does not exist.",
-        hint: "/api/guilds lists the guilds.",
+        hint: "/api/v1/guilds lists the guilds.",
       },
     });
   });
 });
 
 describe("a held roster", { tags: "promise/held-rosters" }, () => {
-  const path = () => `/api/guilds/${site.guild.id}`;
+  const path = () => `/api/v1/guilds/${site.guild.id}`;
 
   test("is null, and 404, while no roster is held", async () => {
     const guild = guildDetailSchema.parse(await (await get(path())).json());
@@ -192,7 +192,7 @@ describe("a held roster", { tags: "promise/held-rosters" }, () => {
       listed: 2,
       nextStep: "It is applied only when an officer approves it: guildhall held approve",
     };
-    const [guild] = guildSchema.array().parse(await (await get("/api/guilds")).json());
+    const [guild] = guildSchema.array().parse(await (await get("/api/v1/guilds")).json());
     expect(guild?.heldRoster).toEqual(summary);
     const detail = await (await get(`${path()}/held-roster`)).json();
     expect(heldRosterDetailSchema.parse(detail)).toEqual({ ...summary, leaving });
@@ -257,14 +257,14 @@ describe("the roster", () => {
   });
 
   test("refuses a range of levels with the minimum above the maximum", async () => {
-    const response = await get(`/api/guilds/${site.guild.id}/roster?fromLevel=9&toLevel=8`);
+    const response = await get(`/api/v1/guilds/${site.guild.id}/roster?fromLevel=9&toLevel=8`);
     expect(response.status).toBe(400);
   });
 });
 
 describe("the news", () => {
   test("are listed latest first, in pages", async () => {
-    const path = `/api/guilds/${site.guild.id}/news?limit=1`;
+    const path = `/api/v1/guilds/${site.guild.id}/news?limit=1`;
     const first = newsSchema.parse(await (await get(path)).json());
     expect(first.items).toMatchObject([
       { subject: "Boss b", occurredAt: "2026-11-21T11:59:59.000Z" },
@@ -276,7 +276,7 @@ describe("the news", () => {
   });
 
   test("can be filtered by type", async () => {
-    const response = await get(`/api/guilds/${site.guild.id}/news?type=JOINED`);
+    const response = await get(`/api/v1/guilds/${site.guild.id}/news?type=JOINED`);
     expect(await response.json()).toEqual({ items: [], nextBefore: null });
   });
 });

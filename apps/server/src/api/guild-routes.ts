@@ -28,7 +28,7 @@ const DOCUMENTS_PAGE = 100;
 
 const listRoute = createRoute({
   method: "get",
-  path: "/api/guilds",
+  path: "/api/v1/guilds",
   summary: "List the guilds",
   request: { query: query({}) },
   responses: { 200: jsonAnswer(z.array(guildSchema)), ...failures },
@@ -36,7 +36,7 @@ const listRoute = createRoute({
 
 const guildRoute = createRoute({
   method: "get",
-  path: "/api/guilds/{id}",
+  path: "/api/v1/guilds/{id}",
   summary: "Get a guild with the distribution of its members",
   request: { params, query: query({}) },
   responses: { 200: jsonAnswer(guildDetailSchema), ...failures },
@@ -44,7 +44,7 @@ const guildRoute = createRoute({
 
 const rosterRoute = createRoute({
   method: "get",
-  path: "/api/guilds/{id}/roster",
+  path: "/api/v1/guilds/{id}/roster",
   summary: "List the present members",
   request: {
     params,
@@ -66,7 +66,7 @@ const rosterRoute = createRoute({
 
 const heldRosterRoute = createRoute({
   method: "get",
-  path: "/api/guilds/{id}/held-roster",
+  path: "/api/v1/guilds/{id}/held-roster",
   summary: "Get the held roster and the members who would leave",
   request: { params, query: query({}) },
   responses: { 200: jsonAnswer(heldRosterDetailSchema), ...failures },
@@ -74,7 +74,7 @@ const heldRosterRoute = createRoute({
 
 const documentsRoute = createRoute({
   method: "get",
-  path: "/api/guilds/{id}/documents",
+  path: "/api/v1/guilds/{id}/documents",
   summary: "List the documents that the service did not return, with the time of the next attempt",
   description:
     "The guild's own documents first, then those of its members. The header `X-Total-Count` has the total number; " +
@@ -91,7 +91,7 @@ const documentsRoute = createRoute({
 
 const newsRoute = createRoute({
   method: "get",
-  path: "/api/guilds/{id}/news",
+  path: "/api/v1/guilds/{id}/news",
   summary: "List the news, latest first",
   request: {
     params,
@@ -139,7 +139,7 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     c.header("X-Total-Count", String(await store.documents.count(guild.id)));
     if (last && found.length > limit) {
       const next = new URLSearchParams({ limit: String(limit), after: cursorOf(last) });
-      c.header("Link", `</api/guilds/${guild.id}/documents?${next}>; rel="next"`);
+      c.header("Link", `</api/v1/guilds/${guild.id}/documents?${next}>; rel="next"`);
     }
     const names = await store.members.names(documents.flatMap(({ memberId }) => memberId ?? []));
     const answers = documents.map((state) =>
@@ -162,7 +162,7 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     if (!held)
       throw notFound(
         `No roster of guild ${guild.id} is held.`,
-        "/api/guilds/{id} shows a held roster.",
+        "/api/v1/guilds/{id} shows a held roster.",
       );
     return c.json(heldRosterDetailAnswer(held), 200);
   });
@@ -190,7 +190,7 @@ export async function findGuild(store: Store, guildId: number): Promise<GuildRec
 }
 
 function unknownGuild(guildId: number): HttpError {
-  return notFound(`Guild ${guildId} does not exist.`, "/api/guilds lists the guilds.");
+  return notFound(`Guild ${guildId} does not exist.`, "/api/v1/guilds lists the guilds.");
 }
 
 type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;

@@ -9,7 +9,7 @@ function site(publicUrl: URL | null) {
   const built = vi.spyOn(app, "getOpenAPI31Document");
   openApiRoute(app, publicUrl);
   const serverOf = async (origin: string) => {
-    const response = await app.request(`${origin}/api/openapi.json`);
+    const response = await app.request(`${origin}/api/v1/openapi.json`);
     return ((await response.json()) as { servers: { url: string }[] }).servers[0]?.url;
   };
   return { built, serverOf };

@@ -24,7 +24,7 @@ export function openApiRoute(app: OpenAPIHono, publicUrl: URL | null): void {
     maxBytes: CACHE_BYTES,
     sizeOf: ({ maxBytes }) => maxBytes,
   });
-  app.get("/api/openapi.json", (c) => {
+  app.get("/api/v1/openapi.json", (c) => {
     const origin = publicUrl?.origin ?? originOf(c);
     let representation = byOrigin.get(origin);
     if (!representation) {

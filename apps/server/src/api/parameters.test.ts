@@ -18,25 +18,31 @@ const message = async (path: string) => {
 };
 
 test.each([
-  ["/api/guilds/1/roster?limit=0", 'parameter "limit" must be an integer from 1 to 10000.'],
-  ["/api/guilds/1/roster?limit=1e3", 'parameter "limit" must be an integer'],
-  ["/api/guilds/1/roster?limit=", 'parameter "limit" must be an integer'],
-  ["/api/guilds/1/roster?class=-1", 'parameter "class" must be an integer'],
-  ["/api/guilds/1/roster?class=1&class=2", 'parameter "class" must be given once.'],
-  ["/api/guilds/1/roster?sort=shoesize", 'parameter "sort" must be one of: name, level, rank'],
-  ["/api/guilds/1/roster?order=up", 'parameter "order" must be one of: asc, desc.'],
-  ["/api/guilds/1/roster?search=", 'parameter "search" must be 1 to 100 characters.'],
-  ["/api/guilds/1/roster?search=%00", 'parameter "search" must be 1 to 100 characters.'],
-  ["/api/guilds/1/roster?color=red", 'parameter "color" is unknown. Use any of: search, class'],
-  ["/api/guilds?page=2", 'parameter "page" is unknown. The path has no parameters.'],
-  ["/api/guilds/1/news?limit=201", 'parameter "limit" must be an integer from 1 to 200.'],
-  ["/api/guilds/1/news?before=99999999999", 'parameter "before" must be an integer'],
-  ["/api/guilds/1/news?type=a%20b", 'parameter "type" must be a type of news'],
-  ["/api/guilds/one", 'The path parameter "id" must be an integer'],
-  ["/api/realms?region=xx", 'parameter "region" must be one of: us, eu, kr, tw, cn.'],
-  ["/api/sync/runs?guildId=0", 'parameter "guildId" must be an integer from 1'],
-  ["/api/guilds/1/crest.svg?size=15", 'parameter "size" must be one of: 16, 24, 32, 48, 64, 96,'],
-  ["/api/guilds/1/crest.png?size=064", 'parameter "size" must be one of: 16, 24, 32, 48, 64, 96,'],
+  ["/api/v1/guilds/1/roster?limit=0", 'parameter "limit" must be an integer from 1 to 10000.'],
+  ["/api/v1/guilds/1/roster?limit=1e3", 'parameter "limit" must be an integer'],
+  ["/api/v1/guilds/1/roster?limit=", 'parameter "limit" must be an integer'],
+  ["/api/v1/guilds/1/roster?class=-1", 'parameter "class" must be an integer'],
+  ["/api/v1/guilds/1/roster?class=1&class=2", 'parameter "class" must be given once.'],
+  ["/api/v1/guilds/1/roster?sort=shoesize", 'parameter "sort" must be one of: name, level, rank'],
+  ["/api/v1/guilds/1/roster?order=up", 'parameter "order" must be one of: asc, desc.'],
+  ["/api/v1/guilds/1/roster?search=", 'parameter "search" must be 1 to 100 characters.'],
+  ["/api/v1/guilds/1/roster?search=%00", 'parameter "search" must be 1 to 100 characters.'],
+  ["/api/v1/guilds/1/roster?color=red", 'parameter "color" is unknown. Use any of: search, class'],
+  ["/api/v1/guilds?page=2", 'parameter "page" is unknown. The path has no parameters.'],
+  ["/api/v1/guilds/1/news?limit=201", 'parameter "limit" must be an integer from 1 to 200.'],
+  ["/api/v1/guilds/1/news?before=99999999999", 'parameter "before" must be an integer'],
+  ["/api/v1/guilds/1/news?type=a%20b", 'parameter "type" must be a type of news'],
+  ["/api/v1/guilds/one", 'The path parameter "id" must be an integer'],
+  ["/api/v1/realms?region=xx", 'parameter "region" must be one of: us, eu, kr, tw, cn.'],
+  ["/api/v1/sync/runs?guildId=0", 'parameter "guildId" must be an integer from 1'],
+  [
+    "/api/v1/guilds/1/crest.svg?size=15",
+    'parameter "size" must be one of: 16, 24, 32, 48, 64, 96,',
+  ],
+  [
+    "/api/v1/guilds/1/crest.png?size=064",
+    'parameter "size" must be one of: 16, 24, 32, 48, 64, 96,',
+  ],
 ])("refuses %s and names what is allowed", async (path, expected) => {
   expect(await message(path)).toContain(expected);
 });
@@ -56,7 +62,12 @@ test("no query of any route causes a server error", async () => {
     "offset",
     "type",
   ];
-  const routes = ["/api/guilds/1/roster", "/api/guilds/1/news", "/api/realms", "/api/sync/runs"];
+  const routes = [
+    "/api/v1/guilds/1/roster",
+    "/api/v1/guilds/1/news",
+    "/api/v1/realms",
+    "/api/v1/sync/runs",
+  ];
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...routes),

@@ -72,7 +72,7 @@ export const refuseInvalid: Hook<unknown, Env, string, void> = (result, c) => {
     400,
     "invalid-parameter",
     `The ${where} "${name}" ${issue?.message ?? "is wrong"}.`,
-    "The parameters of every path are listed at /api/openapi.json.",
+    "The parameters of every path are listed at /api/v1/openapi.json.",
   );
 };
 
@@ -86,6 +86,6 @@ function invalidBody(issue: z.core.$ZodIssue | undefined): HttpError {
     400,
     "invalid-body",
     `${field} ${problem}.`,
-    "The fields of every body are listed at /api/openapi.json.",
+    "The fields of every body are listed at /api/v1/openapi.json.",
   );
 }

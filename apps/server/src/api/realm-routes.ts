@@ -8,7 +8,7 @@ import { realmSchema } from "./schemas.ts";
 
 const realmsRoute = createRoute({
   method: "get",
-  path: "/api/realms",
+  path: "/api/v1/realms",
   summary: "List the realms with their status",
   request: { query: query({ region: oneOf(REGIONS).optional() }) },
   responses: { 200: jsonAnswer(z.array(realmSchema)), ...failures },

@@ -13,12 +13,12 @@ afterAll(() => site.close());
 
 test("the runs are listed latest first, up to the limit", async () => {
   const later = await site.store.runs.start(site.guild.id, "schedule", Date.now());
-  const response = await site.app.request("/api/sync/runs?limit=1");
+  const response = await site.app.request("/api/v1/sync/runs?limit=1");
   const runs = syncRunSchema.array().parse(await response.json());
   expect(runs).toMatchObject([{ id: later.id, status: "running", trigger: "schedule" }]);
-  const all = await (await site.app.request(`/api/sync/runs?guildId=${site.guild.id}`)).json();
+  const all = await (await site.app.request(`/api/v1/sync/runs?guildId=${site.guild.id}`)).json();
   expect(all).toHaveLength(2);
-  expect(await (await site.app.request("/api/sync/runs?guildId=999")).json()).toEqual([]);
+  expect(await (await site.app.request("/api/v1/sync/runs?guildId=999")).json()).toEqual([]);
 });
 
 test("the runs are compressed, with a bounded number of warnings", async () => {
@@ -28,7 +28,7 @@ test("the runs are compressed, with a bounded number of warnings", async () => {
   const at = { stage: "members", done: 0, total: null, at: Date.now() } as const;
   await runs.progress(id, { ...at, warnings });
   const headers = { "Accept-Encoding": "gzip" };
-  const response = await site.app.request("/api/sync/runs?limit=1", { headers });
+  const response = await site.app.request("/api/v1/sync/runs?limit=1", { headers });
   expect(response.headers.get("content-encoding")).toBe("gzip");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const bytes = gunzipSync(await response.arrayBuffer());

@@ -9,7 +9,7 @@ import { syncRunSchema } from "./schemas.ts";
 
 const runsRoute = createRoute({
   method: "get",
-  path: "/api/sync/runs",
+  path: "/api/v1/sync/runs",
   summary: "List the runs of syncs, latest first",
   request: {
     query: query({ guildId: id.optional(), limit: integer(1, 200).default(20) }),
@@ -19,7 +19,7 @@ const runsRoute = createRoute({
 
 const eventsRoute = createRoute({
   method: "get",
-  path: "/api/sync/events",
+  path: "/api/v1/sync/events",
   summary: "Stream the running runs, then each change of a run",
   description: "Server-sent events named `run`, each with a SyncRun as its data.",
   responses: {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const crest = (file: string, headers = {}) =>
-  site.app.request(`/api/guilds/${site.guild.id}/${file}`, { headers });
+  site.app.request(`/api/v1/guilds/${site.guild.id}/${file}`, { headers });
 
 test("the crest is drawn as SVG, with the guild's name as its title", async () => {
   const response = await crest("crest.svg");
@@ -59,7 +59,7 @@ test("the crest of a guild that was not synced is 404", async () => {
     { provider: "p", region: "eu", edition: "current", realmSlug: "r", nameSlug: "n" },
     { name: "New", realmName: "R" },
   );
-  const response = await site.app.request(`/api/guilds/${id}/crest.svg`);
+  const response = await site.app.request(`/api/v1/guilds/${id}/crest.svg`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("The first sync fetches it.");
 });
@@ -70,7 +70,7 @@ test("the crest of a synced guild without a crest is 404, with another hint", as
     { name: "Plain", realmName: "R" },
   );
   await site.store.guilds.markSynced(id, 1, { baseline: true });
-  const response = await site.app.request(`/api/guilds/${id}/crest.svg`);
+  const response = await site.app.request(`/api/v1/guilds/${id}/crest.svg`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("Plain has no crest.");
 });

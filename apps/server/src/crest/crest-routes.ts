@@ -21,7 +21,7 @@ const DEFAULT_SIZE = 240;
 
 const crestRoute = createRoute({
   method: "get",
-  path: "/api/guilds/{id}/{file}",
+  path: "/api/v1/guilds/{id}/{file}",
   summary: "Get the guild's crest as crest.svg, crest.png or crest.webp",
   request: {
     params: z.object({ id, file: oneOf(["crest.svg", "crest.png", "crest.webp"]) }),

@@ -9,7 +9,7 @@ const RENDERER = `
 let rendered = 0;
 export const chooseLocale = (cookies, [preferred = "en"]) => ({ language: preferred, locale: preferred });
 export async function renderPage({ url, locale, send, now }) {
-  const response = await send(url.pathname === "/" ? "/api/guilds" : "/api" + url.pathname);
+  const response = await send(url.pathname === "/" ? "/api/v1/guilds" : "/api/v1" + url.pathname);
   const answer = await response.text();
   if (url.pathname === "/realms") throw new Error("The page broke.");
   if (url.pathname === "/sync") return { status: 302, location: "/realms" };

@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from "../security-headers.ts";
 import { BYTES_PER_TURN } from "../slots.ts";
 import type { RosterMemory } from "./roster-memory.ts";
 
-const ROSTER_PATH = /^\/api\/guilds\/([1-9]\d{0,8})\/roster$/;
+const ROSTER_PATH = /^\/api\/v1\/guilds\/([1-9]\d{0,8})\/roster$/;
 
 export interface RosterAnswerOptions {
   readonly rosters: Pick<RosterMemory, "fresh">;

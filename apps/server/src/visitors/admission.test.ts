@@ -28,7 +28,7 @@ interface SendOptions {
 /** Sends a request with these header lines and reads the response until the connection ends. */
 function send(
   lines: readonly string[],
-  { target = "/api/guilds", version = "1.1", times = 1 }: SendOptions = {},
+  { target = "/api/v1/guilds", version = "1.1", times = 1 }: SendOptions = {},
 ): Promise<string> {
   const { hostname, port } = new URL(listening.url);
   return new Promise((resolve, reject) => {
@@ -96,7 +96,7 @@ describe("the Host header", () => {
 
   test("is checked before every response, also one from memory", async () => {
     await open();
-    const path = `/api/guilds/${site.guild.id}/roster`;
+    const path = `/api/v1/guilds/${site.guild.id}/roster`;
     expect(await status(["Host: localhost"], { target: path })).toBe(200);
     for (const target of [path, "/", "/healthz", "/media/a.png"]) {
       expect(await status(["Host: evil.example"], { target })).toBe(421);
@@ -105,10 +105,10 @@ describe("the Host header", () => {
 
   test("is replaced by the host of an absolute request target", async () => {
     await open();
-    expect(await status(["Host: localhost"], { target: "http://evil.example/api/guilds" })).toBe(
+    expect(await status(["Host: localhost"], { target: "http://evil.example/api/v1/guilds" })).toBe(
       421,
     );
-    expect(await status(["Host: evil.example"], { target: "http://localhost/api/guilds" })).toBe(
+    expect(await status(["Host: evil.example"], { target: "http://localhost/api/v1/guilds" })).toBe(
       200,
     );
   });
@@ -138,7 +138,7 @@ describe("the Host header behind a trusted proxy", () => {
 
 describe("the protocol of a visitor", () => {
   const serverUrl = async (headers: Record<string, string> = {}) => {
-    const response = await fetch(`${listening.url}/api/openapi.json`, { headers });
+    const response = await fetch(`${listening.url}/api/v1/openapi.json`, { headers });
     return ((await response.json()) as { servers: { url: string }[] }).servers[0]?.url;
   };
   test("comes from X-Forwarded-Proto behind a trusted proxy", async () => {
@@ -163,7 +163,7 @@ describe("the limits of a visitor", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(listening.url + path, { headers });
   /** A heavy response, which counts as ten requests. */
-  const HEAVY = "/api/sync/runs?limit=1";
+  const HEAVY = "/api/v1/sync/runs?limit=1";
   /** Sends requests until one is refused: the burst of 3,000 and some that are refilled meanwhile. */
   async function exhaust(headers: () => Record<string, string>) {
     for (let sent = 0; sent < 3_000; sent += 50) {
@@ -181,7 +181,7 @@ describe("the limits of a visitor", () => {
     const refused = await exhaust(() => ({ "X-Forwarded-For": "203.0.113.7" }));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
     expect(errorSchema.parse(await refused.json()).error.code).toBe("too-many-requests");
-    expect((await get("/api/guilds", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(200);
+    expect((await get("/api/v1/guilds", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(200);
   });
 
   test("count the address that a trusted proxy appended, not one that the visitor wrote", async () => {
@@ -193,7 +193,7 @@ describe("the limits of a visitor", () => {
 
   test("apply to whole rosters and to requests for another host, not to health checks", async () => {
     await open();
-    const path = `/api/guilds/${site.guild.id}/roster`;
+    const path = `/api/v1/guilds/${site.guild.id}/roster`;
     const strange = () => send(["Host: evil.example"], { times: 100 });
     const statusOf = async (each: string) => (await get(each)).status;
     while ((await statusOf(path)) !== 429) {
@@ -212,13 +212,13 @@ describe("the limits of a visitor", () => {
   });
 
   test.each([
-    "/assets/../api/guilds/1/documents",
-    "/api/guilds/1/./documents",
-    "/api/guilds/1/x/%2E%2e/news",
-    "/api/sync/./events",
+    "/assets/../api/v1/guilds/1/documents",
+    "/api/v1/guilds/1/./documents",
+    "/api/v1/guilds/1/x/%2E%2e/news",
+    "/api/v1/sync/./events",
     "/api\\sync\\events",
-    "/api/sync/..",
-    "/api/sync/%65vents",
+    "/api/v1/sync/..",
+    "/api/v1/sync/%65vents",
     "/%61pi/guilds/1/news",
   ])("cannot be avoided by another form of a path: %s", async (path) => {
     await open();
@@ -242,14 +242,16 @@ describe("the limits of a visitor", () => {
     const controller = new AbortController();
     const { signal } = controller;
     const streams = await Promise.all(
-      Array.from({ length: 33 }, () => fetch(`${listening.url}/api/sync/events`, { signal })),
+      Array.from({ length: 33 }, () => fetch(`${listening.url}/api/v1/sync/events`, { signal })),
     );
     expect(streams.filter(({ status: each }) => each === 429)).toHaveLength(1);
     controller.abort();
     await expect
       .poll(async () => {
         const again = new AbortController();
-        const response = await fetch(`${listening.url}/api/sync/events`, { signal: again.signal });
+        const response = await fetch(`${listening.url}/api/v1/sync/events`, {
+          signal: again.signal,
+        });
         again.abort();
         return response.status;
       })

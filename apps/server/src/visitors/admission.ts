@@ -21,7 +21,7 @@ export interface AdmissionOptions {
   readonly maxStreams: number;
 }
 
-const STREAM_PATH = /^[^?]*\/api\/sync\/events(?:$|[?#])/;
+const STREAM_PATH = /^[^?]*\/api\/v1\/sync\/events(?:$|[?#])/;
 /**
  * Matches a path that is not in its plain form: with a segment `.` or `..`, a backslash, white space, or an escaped
  * character that needs no escape. The limits would see another path than the routes.

@@ -63,10 +63,10 @@ const read = <Answer>(path: string, { signal, meta }: Reading) =>
 
 export const guildsQuery = queryOptions({
   queryKey: ["guilds"],
-  queryFn: (context) => read<Guild[]>("/api/guilds", context),
+  queryFn: (context) => read<Guild[]>("/api/v1/guilds", context),
 });
 
-const guildPath = (id: string) => `/api/guilds/${encodeURIComponent(id)}`;
+const guildPath = (id: string) => `/api/v1/guilds/${encodeURIComponent(id)}`;
 
 export const guildQuery = (id: string) =>
   queryOptions({
@@ -133,10 +133,10 @@ export const newsQuery = (id: string) =>
 
 export const realmsQuery = queryOptions({
   queryKey: ["realms"],
-  queryFn: (context) => read<RealmSummary[]>("/api/realms", context),
+  queryFn: (context) => read<RealmSummary[]>("/api/v1/realms", context),
 });
 
 export const runsQuery = queryOptions({
   queryKey: ["runs"],
-  queryFn: (context) => read<SyncRun[]>(`/api/sync/runs?limit=${RUN_LIMIT}`, context),
+  queryFn: (context) => read<SyncRun[]>(`/api/v1/sync/runs?limit=${RUN_LIMIT}`, context),
 });

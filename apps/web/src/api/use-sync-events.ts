@@ -25,7 +25,7 @@ export function useSyncEvents(): void {
     let wasLost = false;
 
     const open = () => {
-      source = new EventSource("/api/sync/events");
+      source = new EventSource("/api/v1/sync/events");
       source.addEventListener("run", (event: MessageEvent<string>) => {
         applyRun(client, JSON.parse(event.data));
       });

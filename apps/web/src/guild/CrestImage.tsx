@@ -24,7 +24,7 @@ export function CrestImage({ guild }: { readonly guild: Guild }) {
   return (
     <img
       className={classes.crest}
-      src={`/api/guilds/${guild.id}/crest.svg`}
+      src={`/api/v1/guilds/${guild.id}/crest.svg`}
       alt={t("guild.crest", { name: guild.name })}
       width={240}
       height={240}
