@@ -7,7 +7,6 @@ export type {
 } from "../pages/rendered-page.ts";
 export { PAGES } from "../pages.ts";
 export type {
-  ErrorResponse,
   Guild,
   GuildDetail,
   HeldRosterDetail,
@@ -15,6 +14,7 @@ export type {
   MemberSummary,
   News,
   NewsItem,
+  Problem,
   RealmSummary,
   RefusedDocument,
   Roster,

@@ -26,12 +26,12 @@ describe("a request to the site's API", () => {
   });
 
   test("fails with the error of the server", async () => {
-    const error = { code: "no-guild", message: "Guild 9 does not exist.", hint: "See the list." };
-    const url = await serve((_, response) =>
-      response.writeHead(404).end(JSON.stringify({ error })),
-    );
+    const reason = { code: "no-guild", hint: "See the list." };
+    const detail = "Guild 9 does not exist.";
+    const problem = { type: "about:blank", title: "Not Found", status: 404, detail, ...reason };
+    const url = await serve((_, response) => response.writeHead(404).end(JSON.stringify(problem)));
     const failure = await failureOf(url);
-    expect(failure).toMatchObject({ status: 404, ...error });
+    expect(failure).toMatchObject({ status: 404, message: detail, ...reason });
     expect(isMissing(failure)).toBe(true);
   });
 

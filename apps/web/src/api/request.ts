@@ -1,4 +1,11 @@
-import type { ErrorResponse } from "@guildhall/server/api";
+import type { Problem } from "@guildhall/server/api";
+
+/** Why a request failed, and what to do about it. */
+export interface FailureReason {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | null;
+}
 
 /** A failed request to the API. `failureWords` has the texts for the visitor. */
 export class ApiFailure extends Error {
@@ -8,11 +15,11 @@ export class ApiFailure extends Error {
   readonly code: string;
   readonly hint: string | null;
 
-  constructor(status: number, error: ErrorResponse["error"], options?: ErrorOptions) {
-    super(error.message, options);
+  constructor(status: number, reason: FailureReason, options?: ErrorOptions) {
+    super(reason.message, options);
     this.status = status;
-    this.code = error.code;
-    this.hint = error.hint;
+    this.code = reason.code;
+    this.hint = reason.hint;
   }
 }
 
@@ -26,15 +33,10 @@ export function isOffline(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.code === "offline";
 }
 
-function isErrorResponse(body: unknown): body is ErrorResponse {
-  if (typeof body !== "object" || body === null || !("error" in body)) return false;
-  const { error } = body;
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    "message" in error &&
-    typeof error.message === "string"
-  );
+/** Whether a body is a problem of this site, and not of a proxy. */
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== "object" || body === null || !("detail" in body)) return false;
+  return typeof body.detail === "string" && "code" in body && typeof body.code === "string";
 }
 
 /** Fetches a path of the site's API. Throws `ApiFailure` when the request fails. */
@@ -64,8 +66,8 @@ export async function getJsonWithHeaders<Answer>(
   if (response.ok && body !== null) return { answer: body as Answer, headers: response.headers };
   throw new ApiFailure(
     response.status,
-    isErrorResponse(body)
-      ? body.error
+    isProblem(body)
+      ? { code: body.code, message: body.detail, hint: body.hint }
       : {
           code: "unexpected-answer",
           message: `The response to GET ${path} has status ${response.status}.`,
