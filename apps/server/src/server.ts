@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from "nod
 import type { AddressInfo } from "node:net";
 import { checkNames } from "@guildhall/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Administration } from "./admin/admin-routes.ts";
+import type { Administration } from "./admin/administration.ts";
 import {
   createPendingAnswers,
   keepUnsentResponses,
