@@ -1,8 +1,10 @@
 // @module-tag promise/accounts
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createSettings } from "@guildhall/admin/settings";
 import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openGuildhall, type RunningCommand } from "../testing/guildhall.ts";
 
@@ -128,4 +130,30 @@ test("a guild is set up in the browser: the demo ends, the same process syncs th
   expect(again.token).toBe("");
   expect(await (await again.send("GET", "guilds")).json()).toMatchObject([{ name: "Cinder Pact" }]);
   await stop(again.command);
+});
+
+test("a lost key does not hide the guilds: the site shows them, does not sync, and takes new credentials", async () => {
+  const folder = join(guildhall.folder, "guildhall-data");
+  const { credentials } = emulator;
+  await mkdir(folder, { mode: 0o700 });
+  const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+  const settings = createSettings({ store, keyFile: join(folder, "secret.key"), environment: {} });
+  await settings.change({ ...credentials }, { name: "test" });
+  const key = { provider: "battlenet", region: "us", edition: "current" } as const;
+  const slugs = { realmSlug: "vaelorin", nameSlug: "cinder-pact" };
+  const names = { name: "Cinder Pact", realmName: "Vael'orin", serviceId: null };
+  await store.guilds.add({ ...key, ...slugs }, names);
+  await store.close();
+  await rm(join(folder, "secret.key"));
+
+  const site = await startSite("Set up your guild");
+  const { send } = site;
+  expect(await (await send("GET", "guilds")).json()).toMatchObject([{ name: "Cinder Pact" }]);
+  expect(await (await send("GET", "setup")).json()).toMatchObject({ state: "ready" });
+  await signUp(site);
+  const search = await send("POST", "guild-search", GUILD);
+  expect([search.status, await search.json()]).toMatchObject([503, { code: "missing-key" }]);
+  expect((await send("PATCH", "settings", { ...credentials })).status).toBe(200);
+  await synced(site);
+  expect((await stop(site.command)).stderr).toContain("is missing");
 });
