@@ -5,6 +5,7 @@ import { createSettings } from "@guildhall/admin/settings";
 import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
+import { startOwnPostgres } from "@guildhall/tests/postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openGuildhall, type RunningCommand } from "../testing/guildhall.ts";
 
@@ -36,7 +37,10 @@ interface StartedSite {
 /** Starts the site, which prints `until` when it is ready. */
 async function startSite(until: string): Promise<StartedSite> {
   const command = guildhall.start("serve", "--port", "0");
-  const text = await command.until(until);
+  return siteOf(command, await command.until(until));
+}
+
+function siteOf(command: RunningCommand, text: string): StartedSite {
   const url = /Guildhall is at (\S+)/.exec(text)?.[1] ?? "";
   const token = /\/set-up#token=(\S+)/.exec(text)?.[1] ?? "";
   let cookie = "";
@@ -156,4 +160,28 @@ test("a lost key does not hide the guilds: the site shows them, does not sync, a
   expect((await send("PATCH", "settings", { ...credentials })).status).toBe(200);
   await synced(site);
   expect((await stop(site.command)).stderr).toContain("is missing");
+});
+
+test("a site on PostgreSQL starts while the server is away, and is set up and shown from it when it is back", async () => {
+  const server = await startOwnPostgres();
+  await guildhall.close();
+  const DATABASE_URL = server.url;
+  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: "provider.json", DATABASE_URL });
+  const { provider } = emulator.description(listening.url);
+  await writeFile(join(guildhall.folder, "provider.json"), JSON.stringify(provider));
+  await server.end("INT");
+  const command = guildhall.start("serve", "--port", "0");
+  const away = siteOf(command, await command.until("Guildhall is at"));
+  expect((await away.send("GET", "guilds")).status).toBe(503);
+  await server.startAgain();
+  const site = siteOf(command, await command.until("This is a demo"));
+  await signUp(site);
+  const { send } = site;
+  expect((await send("PATCH", "settings", { ...emulator.credentials })).status).toBe(200);
+  expect((await send("POST", "guilds", GUILD)).status).toBe(201);
+  await synced(site);
+  await stop(command);
+  const listed = await guildhall.run("guild", "list", "--json");
+  expect(JSON.parse(listed.stdout)).toMatchObject([{ name: "Cinder Pact" }]);
+  await server.stop();
 });
