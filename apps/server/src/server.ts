@@ -4,6 +4,7 @@ import { checkNames } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Administration } from "./admin/admin-routes.ts";
+import { createVisibility } from "./admin/visibility.ts";
 import { createApp } from "./app.ts";
 import {
   createPendingAnswers,
@@ -129,6 +130,11 @@ export function createServer(options: ServerOptions): Server {
     maxBytes: ROSTER_MEMORY_BYTES,
     now,
   });
+  const visibility = createVisibility({
+    settings: administration?.settings ?? null,
+    checkIntervalMs: timings.rosterCheckMs,
+    now,
+  });
   const app = createApp({
     store,
     feed,
@@ -137,6 +143,7 @@ export function createServer(options: ServerOptions): Server {
     mediaFolder,
     publicUrl,
     administration,
+    visibility,
     webFolder,
     clock,
     accepting: () => accepting,
@@ -160,9 +167,9 @@ export function createServer(options: ServerOptions): Server {
       "request",
       createListener({
         app,
-        rosters,
+        rosters: { fresh: (id) => (visibility.isKnownPublic() ? rosters.fresh(id) : undefined) },
         admission: createAdmission({
-          hosts: createHostCheck({ publicUrl, listensOn: host, now }),
+          hosts: createHostCheck({ publicUrl, listensOn: host, now, log }),
           trusted,
           rate: createRateLimit({ ...RATE_LIMIT, now }),
           maxStreams: MAX_STREAMS,

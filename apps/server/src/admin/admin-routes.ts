@@ -4,7 +4,7 @@ import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Log } from "../log.ts";
 import { protect } from "./access.ts";
-import { createCookies } from "./browser.ts";
+import type { Cookies } from "./browser.ts";
 import { providerRoutes } from "./provider-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { settingsRoutes } from "./settings-routes.ts";
@@ -19,15 +19,15 @@ export interface Administration {
 
 export interface AdminRouteOptions extends Administration {
   readonly store: Store;
+  readonly cookies: Cookies;
   readonly publicUrl: URL | null;
   readonly log: Log;
 }
 
 /** Adds the routes of accounts, settings and the audit log. */
 export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void {
-  const { accounts, settings, store, publicUrl, log } = options;
-  const cookies = createCookies(publicUrl);
-  app.use("/api/v1/*", protect({ accounts, cookies, publicUrl }));
+  const { accounts, settings, store, cookies, publicUrl, log } = options;
+  app.use("/api/v1/*", protect(publicUrl, log));
   sessionRoutes(app, { accounts, cookies });
   providerRoutes(app, { accounts, cookies, publicUrl, log });
   userRoutes(app, accounts);

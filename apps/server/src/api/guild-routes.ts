@@ -1,5 +1,6 @@
 import { type GuildRecord, ROSTER_SORTS, type RosterQuery, type Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { isAdministrator } from "../admin/access.ts";
 import { sendRepresentation } from "../answer/validators.ts";
 import { HttpError, notFound } from "../http-error.ts";
 import type { RosterMemory } from "../roster/roster-memory.ts";
@@ -109,8 +110,12 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
   app.openapi(listRoute, async (c) => {
     const guilds = await store.guilds.list();
     const held = new Map((await store.heldRosters.list()).map((each) => [each.guildId, each]));
+    const detailed = await isAdministrator(c);
     const answers = guilds.map(async (guild) =>
-      guildAnswer(guild, await store.members.count(guild.id), held.get(guild.id) ?? null),
+      guildAnswer(guild, await store.members.count(guild.id), {
+        held: held.get(guild.id) ?? null,
+        detailed,
+      }),
     );
     return c.json(await Promise.all(answers), 200);
   });
@@ -125,7 +130,8 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
       store.documents.listOwn(guild.id),
     ]);
     if (!roster) throw unknownGuild(guild.id);
-    const details = { latestRun, held, names, documents };
+    const detailed = await isAdministrator(c);
+    const details = { latestRun, held, names, documents, detailed };
     return c.json(guildDetailAnswer(guild, roster.distribution, details), 200);
   });
 
@@ -142,8 +148,9 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
       c.header("Link", `</api/v1/guilds/${guild.id}/documents?${next}>; rel="next"`);
     }
     const names = await store.members.names(documents.flatMap(({ memberId }) => memberId ?? []));
+    const detailed = await isAdministrator(c);
     const answers = documents.map((state) =>
-      documentAnswer(state, names.get(state.memberId ?? 0) ?? null),
+      documentAnswer(state, names.get(state.memberId ?? 0) ?? null, detailed),
     );
     return c.json(answers, 200);
   });

@@ -47,9 +47,10 @@ export const syncRunSchema = z
       realms: z.int(),
       portraits: z.int(),
     }),
-    /** At most 50, then the number of the others. */
+    /** Empty except for administrators. At most 50, then the number of the others. */
     warnings: z.array(z.string()),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    /** `message` is null except for administrators: it can name addresses and variables. */
+    error: z.object({ code: z.string(), message: z.string().nullable() }).nullable(),
     nextAttemptAt: nullableTime,
   })
   .openapi("SyncRun");
@@ -59,13 +60,14 @@ const heldRosterSchema = z
     /** Start of the waiting time. */
     since: time,
     reason: z.enum(HOLD_REASONS),
-    message: z.string(),
     /** Number of members who would no longer be visible. */
     leaving: z.int(),
     /** Number of entries in the held roster. */
     listed: z.int(),
-    /** States when the roster will be applied. */
-    nextStep: z.string(),
+    /** Number of members by the guild document. */
+    memberCount: z.int().nullable(),
+    /** The earliest time at which the service can confirm it. Null when only an officer can apply it. */
+    confirmableAt: nullableTime,
   })
   .openapi("HeldRosterSummary");
 
@@ -103,6 +105,7 @@ export const guildSchema = z
     syncedAt: nullableTime,
     armoryAccess: z.object({
       enabled: z.boolean(),
+      /** Null except for administrators. */
       reason: z.string().nullable(),
       changedAt: nullableTime,
     }),
@@ -122,7 +125,8 @@ export const refusedDocumentSchema = z
     subject: z.string().nullable(),
     state: z.enum(DOCUMENT_STATES),
     status: z.int().nullable(),
-    reason: z.string(),
+    /** Null except for administrators. */
+    reason: z.string().nullable(),
     since: time,
     checkedAt: time,
     attempts: z.int(),
@@ -162,10 +166,11 @@ export const memberSchema = z
     profilePageUrl: z.string().nullable(),
     /** Null for members of the first roster. */
     joinedAt: nullableTime,
-    /** A 403 for the profile disables it. Other refusals of the profile only set `reason` and `since`. */
+    /** A 403 for the profile disables it. Other refusals of the profile only set `status` and `since`. */
     armoryAccess: z.object({
       enabled: z.boolean(),
-      reason: z.string().nullable(),
+      /** Status of the latest response for the profile when it was refused. */
+      status: z.int().nullable(),
       since: nullableTime,
     }),
   })

@@ -1,5 +1,7 @@
 import type { Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { isAdministrator } from "../admin/access.ts";
 import type { RunFeed } from "../run-feed.ts";
 import { streamRuns } from "../run-stream.ts";
 import { runAnswer } from "./answers.ts";
@@ -32,15 +34,25 @@ export interface SyncRouteOptions {
   readonly feed: RunFeed;
   /** ms between the comments that keep an idle stream open */
   readonly heartbeatMs: number;
+  /** Whether the sender of a request may read the site. */
+  readonly mayRead: (c: Context) => Promise<boolean>;
 }
 
 /** Adds the routes of runs and their progress.*/
-export function syncRoutes(app: OpenAPIHono, { store, feed, heartbeatMs }: SyncRouteOptions): void {
+export function syncRoutes(app: OpenAPIHono, options: SyncRouteOptions): void {
+  const { store, feed, heartbeatMs, mayRead } = options;
   app.openapi(runsRoute, async (c) => {
     const { guildId, limit } = c.req.valid("query");
     const runs = await store.runs.list({ limit, ...(guildId !== undefined && { guildId }) });
+    const detailed = await isAdministrator(c);
     c.header("Cache-Control", "no-store");
-    return c.json(runs.map(runAnswer), 200);
+    return c.json(
+      runs.map((run) => runAnswer(run, detailed)),
+      200,
+    );
   });
-  app.openapi(eventsRoute, (c) => streamRuns(c, feed, heartbeatMs));
+  app.openapi(eventsRoute, async (c) => {
+    const detailed = await isAdministrator(c);
+    return streamRuns(c, { feed, heartbeatMs, detailed, mayRead: () => mayRead(c) });
+  });
 }

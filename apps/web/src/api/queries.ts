@@ -11,7 +11,7 @@ import type {
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import { formatSearchParams } from "../app/search-params.ts";
 import { DEFAULT_SORT, defaultOrder, type RosterSearch } from "../roster/roster-search.ts";
-import { getJson, getJsonWithHeaders, isMissing, isOffline } from "./request.ts";
+import { getJson, getJsonWithHeaders, isMissing, isOffline, isRefused } from "./request.ts";
 
 /** Number of runs that the pages load. */
 const RUN_LIMIT = 50;
@@ -37,7 +37,8 @@ export function createQueryClient(): QueryClient {
         networkMode: "always", // the server can be on this machine, without a network
         refetchOnReconnect: "always", // also what failed while the browser was offline
         staleTime: MINUTE_MS,
-        retry: (failures, error) => failures < 2 && !isMissing(error) && !isOffline(error),
+        retry: (failures, error) =>
+          failures < 2 && !isMissing(error) && !isRefused(error) && !isOffline(error),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
     },

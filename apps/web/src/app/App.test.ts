@@ -59,7 +59,7 @@ const member = {
   portraitUrl: null,
   profilePageUrl: null,
   joinedAt: null,
-  armoryAccess: { enabled: true, reason: null, since: null },
+  armoryAccess: { enabled: true, status: null, since: null },
 } satisfies MemberSummary;
 
 const roster: Roster = { total: 1, members: [member] };
