@@ -105,7 +105,7 @@ export function protect(publicUrl: URL | null, log: Log): MiddlewareHandler {
 
 /** Requires a signed-in user with a role, or one with more rights. */
 export function requires(role: Role): MiddlewareHandler {
-  return async (c, next) => {
+  const middleware: MiddlewareHandler = async (c, next) => {
     const identity = identityOf(c);
     if (!identity) throw unauthorized("You are not signed in.");
     if (RANKS.indexOf(identity.user.role) < RANKS.indexOf(role)) {
@@ -118,6 +118,15 @@ export function requires(role: Role): MiddlewareHandler {
     }
     await next();
   };
+  ROLES.set(middleware, role);
+  return middleware;
+}
+
+const ROLES = new WeakMap<object, Role>();
+
+/** Returns the role that a middleware requires; null for another function. */
+export function requiredRole(handler: object): Role | null {
+  return ROLES.get(handler) ?? null;
 }
 
 /** Returns who sends a request; null when nobody is signed in. */

@@ -18,6 +18,7 @@ import {
 const OPEN = [
   "/healthz",
   "/readyz",
+  "/api",
   "/api/v1/openapi.json",
   "/api/v1/session",
   "/api/v1/session/provider/callback",

@@ -7,6 +7,7 @@ import type { Visibility } from "./visibility.ts";
 const OPEN_PATHS = [
   /^\/(?:healthz|readyz)$/,
   /^\/assets\//,
+  /^\/api$/,
   /^\/[\w-]+\.(?:ico|js|png|svg|txt|webmanifest)$/,
   /^\/api\/v1\/(?:openapi\.json|setup|session(?:\/.*)?)$/,
 ];
@@ -48,7 +49,8 @@ export function createReadCheck(access: Access | null, visibility: Visibility) {
   };
 }
 
-function isOpenPath(path: string): boolean {
+/** Whether strangers may read a path on every site. */
+export function isOpenPath(path: string): boolean {
   return isOpenPage(path) || OPEN_PATHS.some((pattern) => pattern.test(path));
 }
 
