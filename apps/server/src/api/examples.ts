@@ -160,7 +160,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   MemberSummary: member,
   Roster: { total: 245, members: [member] },
   NewsItem: news,
-  News: { items: [news], nextBefore: 99 },
   RealmSummary: realm,
   RefusedDocument: document,
   SyncRun: run,

@@ -204,10 +204,6 @@ export const newsItemSchema = z
   })
   .openapi("NewsItem");
 
-export const newsSchema = z
-  .object({ items: z.array(newsItemSchema), nextBefore: z.int().nullable() })
-  .openapi("News");
-
 export const realmSchema = z
   .object({
     region: z.enum(REGIONS),
@@ -249,7 +245,6 @@ export type RefusedDocument = z.infer<typeof refusedDocumentSchema>;
 export type MemberSummary = z.infer<typeof memberSchema>;
 export type Roster = z.infer<typeof rosterSchema>;
 export type NewsItem = z.infer<typeof newsItemSchema>;
-export type News = z.infer<typeof newsSchema>;
 export type RealmSummary = z.infer<typeof realmSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;
 export type Problem = z.infer<typeof problemSchema>;

@@ -5,6 +5,7 @@ import { isAdministrator } from "../admin/access.ts";
 import type { RunFeed } from "../run-feed.ts";
 import { streamRuns } from "../run-stream.ts";
 import { runAnswer } from "./answers.ts";
+import { IN_PAGES, pageOf } from "./list-page.ts";
 import { id, integer, query } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import { syncRunSchema } from "./schemas.ts";
@@ -13,8 +14,13 @@ const runsRoute = createRoute({
   method: "get",
   path: "/api/v1/sync/runs",
   summary: "List the runs of syncs, latest first",
+  description: IN_PAGES,
   request: {
-    query: query({ guildId: id.optional(), limit: integer(1, 200).default(20) }),
+    query: query({
+      guildId: id.optional(),
+      limit: integer(1, 200).default(20),
+      cursor: id.optional(),
+    }),
   },
   responses: { 200: jsonAnswer(z.array(syncRunSchema)), ...failures },
 });
@@ -42,12 +48,16 @@ export interface SyncRouteOptions {
 export function syncRoutes(app: OpenAPIHono, options: SyncRouteOptions): void {
   const { store, feed, heartbeatMs, mayRead } = options;
   app.openapi(runsRoute, async (c) => {
-    const { guildId, limit } = c.req.valid("query");
-    const runs = await store.runs.list({ limit, ...(guildId !== undefined && { guildId }) });
+    const { guildId, limit, cursor } = c.req.valid("query");
+    const runs = await store.runs.list({
+      limit: limit + 1,
+      ...(guildId !== undefined && { guildId }),
+      ...(cursor !== undefined && { before: cursor }),
+    });
+    const page = pageOf(c, runs, { limit, cursorOf: (last) => String(last.id) });
     const detailed = await isAdministrator(c);
-    c.header("Cache-Control", "no-store");
     return c.json(
-      runs.map((run) => runAnswer(run, detailed)),
+      page.map((run) => runAnswer(run, detailed)),
       200,
     );
   });

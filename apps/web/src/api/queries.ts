@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@guildhall/contract";
 import type {
   Guild,
   GuildDetail,
-  News,
+  NewsItem,
   RealmSummary,
   RefusedDocument,
   Roster,
@@ -123,14 +123,18 @@ export const documentsQuery = (id: string) =>
 export const newsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["news", id],
-    initialPageParam: null as number | null,
-    queryFn: (context) => {
-      const { pageParam } = context;
-      const before = pageParam === null ? "" : `?before=${pageParam}`;
-      return read<News>(`${guildPath(id)}/news${before}`, context);
+    initialPageParam: `${guildPath(id)}/news`,
+    queryFn: async ({ pageParam, signal, meta }) => {
+      const page = await getJsonWithHeaders<NewsItem[]>(pageParam, signal, meta?.send);
+      return { items: page.answer, next: nextPage(page.headers) };
     },
-    getNextPageParam: (last) => last.nextBefore,
+    getNextPageParam: (last) => last.next,
   });
+
+/** Returns the path of the next page of a list; null on the last page. */
+function nextPage(headers: Headers): string | null {
+  return /<([^>]*)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1] ?? null;
+}
 
 export const realmsQuery = queryOptions({
   queryKey: ["realms"],
