@@ -59,6 +59,7 @@ export function addGuildRoute(app: OpenAPIHono, options: AddGuildRouteOptions): 
     await site.apply();
     await requestSync(database, guild);
     const distribution = await database.members.distribution(guild.id);
-    return c.json({ guild: await guildDetail(database, guild, distribution) }, 201);
+    const added = await guildDetail(database, guild, { distribution, detailed: true });
+    return c.json({ guild: added }, 201);
   });
 }
