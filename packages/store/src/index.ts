@@ -40,6 +40,7 @@ export type {
   GuildClock,
   GuildFacts,
   GuildKey,
+  GuildPreferences,
   GuildRecord,
   GuildState,
   SecondLook,
