@@ -4,6 +4,7 @@ import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Log } from "../log.ts";
 import { protect } from "./access.ts";
+import { backupRoute } from "./backup-route.ts";
 import { createCookies } from "./browser.ts";
 import { guildManagementRoutes } from "./guild-management-routes.ts";
 import { heldRosterRoutes } from "./held-roster-routes.ts";
@@ -22,6 +23,8 @@ export interface Administration {
 
 export interface AdminRouteOptions extends Administration {
   readonly store: Store;
+  /** The folder of the stored images. */
+  readonly mediaFolder: string;
   readonly publicUrl: URL | null;
   /** ms since 1970 */
   readonly clock: () => number;
@@ -30,7 +33,7 @@ export interface AdminRouteOptions extends Administration {
 
 /** Adds the routes of accounts, settings and the audit log, and those that run the guilds. */
 export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void {
-  const { accounts, settings, store, publicUrl, clock, log } = options;
+  const { accounts, settings, store, mediaFolder, publicUrl, clock, log } = options;
   const cookies = createCookies(publicUrl);
   app.use("/api/v1/*", protect({ accounts, cookies, publicUrl }));
   sessionRoutes(app, { accounts, cookies });
@@ -41,4 +44,5 @@ export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void 
   guildManagementRoutes(app, { store, clock });
   syncManagementRoutes(app, { store, clock });
   heldRosterRoutes(app, { store, clock });
+  backupRoute(app, { store, mediaFolder, clock, log });
 }
