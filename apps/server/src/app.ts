@@ -66,7 +66,10 @@ export function createApp(options: AppOptions): OpenAPIHono {
     ...{ store, feed, heartbeatMs: options.heartbeatMs },
     mayRead: createReadCheck(access, visibility),
   });
-  if (administration) adminRoutes(app, { ...administration, cookies, publicUrl, log });
+  if (administration) {
+    const { mediaFolder, clock } = options;
+    adminRoutes(app, { ...administration, cookies, mediaFolder, publicUrl, clock, log });
+  }
   openApiRoute(app, publicUrl);
   app.all("/api/*", answerUnknownPaths);
 

@@ -68,8 +68,6 @@ export interface Sync {
    * @returns a function that stops both within 10 s.
    */
   work(options: WorkOptions): () => Promise<void>;
-  /** Enables syncs of a guild whose armory access a 403 has disabled (contract 7). */
-  enableArmoryAccess(guildId: number): Promise<void>;
 }
 
 /** Creates the sync of the guilds of a provider. */
@@ -137,9 +135,6 @@ export function createSync(options: SyncOptions): Sync {
       schedule.start();
       return async () => void (await Promise.all([schedule.stop(), store.jobs.stop()]));
     },
-
-    enableArmoryAccess: (guildId) =>
-      store.guilds.setArmoryAccess(guildId, { enabled: true, reason: null, at: clock() }),
   };
 }
 

@@ -2,8 +2,9 @@ import { AccountError, type AccountErrorCode } from "@guildhall/admin";
 import { GuildNameTakenError } from "@guildhall/admin/guilds";
 import { NoCredentialsError, ServiceFailureError } from "@guildhall/admin/service";
 import { SettingError, type SettingErrorCode } from "@guildhall/admin/settings";
+import { StoreError } from "@guildhall/store";
 import type { Context } from "hono";
-import { HttpError } from "../http-error.ts";
+import { HttpError, notFound } from "../http-error.ts";
 import { identityOf } from "./access.ts";
 import { serviceFailure } from "./service-failure.ts";
 
@@ -51,6 +52,8 @@ export function adminRefusal(error: unknown, c: Context): HttpError | null {
   if (error instanceof GuildNameTakenError) {
     return new HttpError(409, "guild-name-taken", error.message, error.advice);
   }
+  // A guild was removed between two queries.
+  if (error instanceof StoreError && error.code === "not-found") return notFound(error.message);
   if (!(error instanceof AccountError || error instanceof SettingError)) return null;
   const isPrivate = STATUSES[error.code] === 503;
   if (isPrivate && identityOf(c)?.user.role !== "administrator") return null;

@@ -3,33 +3,46 @@ import type { Log } from "../log.ts";
 import { protect } from "./access.ts";
 import { addGuildRoute } from "./add-guild-route.ts";
 import type { Administration } from "./administration.ts";
+import { backupRoute } from "./backup-route.ts";
 import type { Cookies } from "./browser.ts";
+import { guildManagementRoutes } from "./guild-management-routes.ts";
 import { guildSearchRoutes } from "./guild-search-routes.ts";
+import { heldRosterRoutes } from "./held-roster-routes.ts";
 import { providerRoutes } from "./provider-routes.ts";
 import { createServiceLimit } from "./service-limit.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { setUpRoutes } from "./set-up-routes.ts";
 import { settingsRoutes } from "./settings-routes.ts";
+import { syncManagementRoutes } from "./sync-management-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import { userRoutes } from "./user-routes.ts";
 
 export interface AdminRouteOptions extends Administration {
   readonly cookies: Cookies;
+  /** The folder of the stored images. */
+  readonly mediaFolder: string;
   readonly publicUrl: URL | null;
+  /** ms since 1970 */
+  readonly clock: () => number;
   readonly log: Log;
 }
 
-/** Adds the routes of the set-up, accounts, settings and the audit log. */
+/** Adds the routes of the set-up, accounts, settings and the audit log, and those that run the guilds. */
 export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void {
-  const { accounts, settings, database, service, site, cookies, publicUrl, log } = options;
+  const { accounts, settings, database: store, service, site } = options;
+  const { cookies, mediaFolder, publicUrl, clock, log } = options;
   app.use("/api/v1/*", protect(publicUrl, log));
   sessionRoutes(app, { accounts, cookies });
   providerRoutes(app, { accounts, cookies, publicUrl, log });
   userRoutes(app, accounts);
   tokenRoutes(app, accounts);
-  settingsRoutes(app, { settings, store: database });
+  settingsRoutes(app, { settings, store });
   const limit = createServiceLimit();
   setUpRoutes(app, { accounts, service, isDemo: site.isDemo, limit, publicUrl });
   guildSearchRoutes(app, { service, limit });
-  addGuildRoute(app, { database, service, site, limit });
+  addGuildRoute(app, { database: store, service, site, limit });
+  guildManagementRoutes(app, { store, clock });
+  syncManagementRoutes(app, { store, clock });
+  heldRosterRoutes(app, { store, clock });
+  backupRoute(app, { store, mediaFolder, clock, log });
 }

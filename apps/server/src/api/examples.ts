@@ -34,6 +34,9 @@ const guild: Guild = {
   memberCount: 250,
   rosterCount: 245,
   minimumLevel: 10,
+  intervalMinutes: null,
+  rankNames: { "0": "Keeper" },
+  rankColors: { "0": "#c79c6e" },
   crest,
   createdAt: "2010-12-07T18:30:00.000Z",
   syncedAt: TIME,
@@ -116,6 +119,7 @@ const document: RefusedDocument = {
 };
 
 const heldRoster: HeldRosterDetail = {
+  digest: "9f2c4e7a1b",
   since: TIME,
   reason: "loss",
   leaving: [{ memberId: 17, name: "Ysolde", why: "absent" }],

@@ -216,6 +216,7 @@ describe("a held roster", { tags: "promise/held-rosters" }, () => {
       listed: 2,
       memberCount: null,
       confirmableAt: null,
+      digest: "a",
     };
     const [guild] = guildSchema.array().parse(await (await get("/api/v1/guilds")).json());
     expect(guild?.heldRoster).toEqual(summary);
