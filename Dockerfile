@@ -9,6 +9,7 @@ RUN npm install --ignore-scripts --no-audit --no-fund /packed/*.tgz
 
 FROM node:24-slim
 ENV NODE_ENV=production \
+    container=docker \
     NODE_COMPILE_CACHE=/tmp/compiled \
     GUILDHALL_HOST=0.0.0.0 \
     GUILDHALL_DATA_DIR=/data

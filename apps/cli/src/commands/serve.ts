@@ -8,6 +8,7 @@ import { createDemoClock, replayStart } from "../demo-clock.ts";
 import { demoNote } from "../demo-note.ts";
 import { listenError } from "../listen-error.ts";
 import { createLogger } from "../logger.ts";
+import { addressLines } from "../network-addresses.ts";
 import { startJobsThread } from "../start-jobs-thread.ts";
 import { aborted, endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
@@ -77,7 +78,10 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       demoStart,
     });
     try {
-      terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
+      const { publicUrl } = config;
+      terminal.stdout.write(
+        addressLines({ url: listening.url, host, publicUrl, env: terminal.env }),
+      );
       await Promise.race([jobs.started, aborted(signal)]);
       if (workspace.demo) terminal.stdout.write(demoNote(terminal));
       await aborted(signal);
