@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   existsSync,
@@ -42,15 +42,22 @@ beforeAll(async () => {
   const built = join(project, "built");
   await buildPackages(PUBLISHED_PACKAGES, built);
   const folders = PUBLISHED_PACKAGES.map((each) => join(built, basename(each)));
-  npm("pack", "--silent", "--pack-destination", project, ...folders);
+  await npm("pack", "--silent", "--pack-destination", project, ...folders);
   writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module" }));
   const tarballs = globSync("*.tgz", { cwd: project }).map((name) => join(project, name));
-  npm("install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", ...tarballs);
+  await npm(
+    "install",
+    "--no-audit",
+    "--no-fund",
+    "--prefer-offline",
+    "--loglevel=error",
+    ...tarballs,
+  );
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-function npm(...args: string[]): void {
-  execFileSync("npm", args, { cwd: project, stdio: "ignore", shell: process.platform === "win32" });
+async function npm(...args: string[]): Promise<void> {
+  await promisify(execFile)("npm", args, { cwd: project, shell: process.platform === "win32" });
 }
 
 /** Runs a program of the project with a Node; resolves with what it prints, also when it fails. */
