@@ -2,10 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /source
 COPY . .
-RUN npm ci && npm run build && mkdir /packed /site && npm pack --silent --pack-destination /packed ./build/*
-WORKDIR /site
-# The image has Node, so the install script of the package `node`, which downloads another one, does not run.
-RUN npm install --ignore-scripts --no-audit --no-fund /packed/*.tgz
+RUN npm ci && npm run install:site -- /site
 
 FROM node:24-slim
 ENV NODE_ENV=production \
