@@ -1,4 +1,4 @@
-# The site of Guildhall: `docker build -t guildhall .`. The guide is docs/guides/installing.md.
+# The site of Guildhall: `docker build -t guildhall .`. The guide is docs/guides/servers.md.
 FROM node:24-slim AS build
 WORKDIR /source
 COPY . .
