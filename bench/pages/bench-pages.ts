@@ -1,5 +1,4 @@
-import { launchBrowser } from "@guildhall/tests/browser";
-import type { Browser } from "playwright-core";
+import { type Browser, launchBrowser } from "@guildhall/tests/browser";
 import { type Figure, figureReport, type Report } from "../report.ts";
 import { type DemoSite, startDemoSite } from "./demo-site.ts";
 import { type Device, type PageVisit, visitPage } from "./page-visit.ts";

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "@guildhall/tests/browser";
 
 /** A device and its network. */
 export interface Device {
