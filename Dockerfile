@@ -1,14 +1,12 @@
-# The site of Guildhall: `docker build -t guildhall .`. The guide is docs/guides/installing.md.
+# The site of Guildhall: `docker build -t guildhall .`. The guide is docs/guides/servers.md.
 FROM node:24-slim AS build
 WORKDIR /source
 COPY . .
-RUN npm ci && npm run build && mkdir /packed /site && npm pack --silent --pack-destination /packed ./build/*
-WORKDIR /site
-# The image has Node, so the install script of the package `node`, which downloads another one, does not run.
-RUN npm install --ignore-scripts --no-audit --no-fund /packed/*.tgz
+RUN npm ci && npm run install:site -- /site
 
 FROM node:24-slim
 ENV NODE_ENV=production \
+    container=docker \
     NODE_COMPILE_CACHE=/tmp/compiled \
     GUILDHALL_HOST=0.0.0.0 \
     GUILDHALL_DATA_DIR=/data

@@ -2,6 +2,7 @@ import { benchClient } from "./client/bench-client.ts";
 import { benchSoak } from "./client/soak.ts";
 import { benchEmulator } from "./emulator/bench-emulator.ts";
 import { benchJobs } from "./jobs/bench-jobs.ts";
+import { benchPages } from "./pages/bench-pages.ts";
 import type { Report } from "./report.ts";
 import { benchSite } from "./site/bench-site.ts";
 import { benchSync } from "./sync/bench-sync.ts";
@@ -33,6 +34,12 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
       "the site's rosters against a bare node:http server, its event loop under reads, its memory with clients that do not read",
     rounds: 7,
     run: benchSite,
+  },
+  pages: {
+    about:
+      "the pages in a browser: largest contentful paint on a slow phone and on loopback, received bytes",
+    rounds: 3,
+    run: benchPages,
   },
   jobs: {
     about:

@@ -1,5 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -117,8 +125,11 @@ function anchorOf(title: string): string {
     .replaceAll(" ", "-");
 }
 
-test("the first program of the emulator's README runs as printed, apart from the port", async () => {
-  const program = blocksOf("packages/emulator/README.md").find(({ language }) => language === "ts");
+test.each([
+  ["packages/emulator/README.md", /^Lanternwatch Company has 2\d\d members\n$/],
+  ["README.md", /^Lanternwatch Company\n$/],
+])("the first program of %s runs as printed, apart from the port", async (page, printed) => {
+  const program = blocksOf(page).find(({ language }) => language === "ts");
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -129,5 +140,11 @@ test("the first program of the emulator's README runs as printed, apart from the
     ],
     { cwd: root },
   );
-  expect(stdout).toMatch(/^Lanternwatch Company has 2\d\d members\n$/);
+  expect(stdout).toMatch(printed);
+});
+
+test("the picture of the README is smaller than 150 KB", () => {
+  const [, picture = ""] =
+    /!\[[^\]]*\]\(([^)]+)\)/.exec(readFileSync(resolve(root, "README.md"), "utf8")) ?? [];
+  expect(statSync(resolve(root, picture)).size).toBeLessThan(150 * 1024);
 });

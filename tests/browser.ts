@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
+export type { Browser, CDPSession, Page } from "playwright-core";
+
 const INSTALLED = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",

@@ -6,12 +6,7 @@ import { createClient } from "@guildhall/client";
 import { items } from "@guildhall/client/endpoints";
 import { search } from "@guildhall/client/search";
 import { providerAt } from "@guildhall/contract";
-import {
-  createEmulator,
-  type EmulatorServer,
-  FAULT_PRESETS,
-  type FaultPreset,
-} from "@guildhall/emulator";
+import { createEmulator, FAULT_PRESETS, type FaultPreset } from "@guildhall/emulator";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type ClientProject, installClient } from "../../scripts/installed-client.ts";
 import { readManifest } from "../../scripts/published-manifest.ts";
@@ -55,8 +50,6 @@ const OUTCOMES = {
 
 const FAULTS = Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[];
 
-const emulator = createEmulator();
-let server: EmulatorServer;
 let project: ClientProject;
 let program: string;
 /** An item for each fault. */
@@ -66,9 +59,10 @@ let lateItem = 0;
 beforeAll(async () => {
   project = installClient(inject("packedClient"));
   program = project.write("program.js", readFileSync(join(FOLDER, "program.js"), "utf8"));
-  server = await emulator.listen();
-  const { provider } = emulator.description(server.url);
-  const client = createClient({ provider, region: "us", credentials: emulator.credentials });
+  const emulator = createEmulator();
+  const server = await emulator.listen();
+  const { provider, credentials } = emulator.description(server.url);
+  const client = createClient({ provider, region: "us", credentials });
   const faults = [...FAULTS];
   for await (const { data } of search(client, items.search)) {
     const fault = faults.shift();
@@ -77,12 +71,10 @@ beforeAll(async () => {
     if (lateItem) break;
   }
   await client.close();
+  await server.close();
 }, 120_000);
 
-afterAll(async () => {
-  await server?.close();
-  project?.[Symbol.dispose]();
-});
+afterAll(() => project?.[Symbol.dispose]());
 
 test("the oldest tested Node is the minimum version of the client", () => {
   const { dependencies } = readManifest(FOLDER);
@@ -90,10 +82,12 @@ test("the oldest tested Node is the minimum version of the client", () => {
   expect(engines).toEqual({ node: `>=${dependencies?.node}` });
 });
 
-test.each(Object.entries(RUNTIMES))(
+// At the same time, because the program mostly waits: for retries and timeouts.
+test.concurrent.each(Object.entries(RUNTIMES))(
   "the published client runs on %s",
   async (_, [command, ...rights]) => {
-    emulator.reset();
+    const emulator = createEmulator();
+    const server = await emulator.listen();
     for (const fault of FAULTS) {
       emulator.faults.add({
         ...FAULT_PRESETS[fault],
@@ -141,6 +135,7 @@ test.each(Object.entries(RUNTIMES))(
     // One for each of two clients, even with concurrent first calls, and one for each of two refused tokens.
     const tokens = emulator.requests.filter(({ path }) => path.endsWith("/token"));
     expect(tokens).toHaveLength(4);
+    await server.close();
   },
   90_000,
 );

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     globalSetup: "../../scripts/packed-client.ts",
+    // The tests wait for installs, compilers and timeouts of clients: more workers than cores keep the cores busy.
+    maxWorkers: 2 * availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

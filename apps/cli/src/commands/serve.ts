@@ -10,6 +10,7 @@ import { demoNote } from "../demo-note.ts";
 import { logJobErrors } from "../job-errors.ts";
 import { listenError } from "../listen-error.ts";
 import { createLogger } from "../logger.ts";
+import { addressLines } from "../network-addresses.ts";
 import { openAdministration } from "../open-administration.ts";
 import { openRunningSite } from "../running-site.ts";
 import { aborted, endInTime, stopSignal } from "../stop-signal.ts";
@@ -74,7 +75,8 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       await close();
     });
     const { accounts } = administration;
-    terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
+    const { host, publicUrl } = given;
+    terminal.stdout.write(addressLines({ url: listening.url, host, publicUrl, env: terminal.env }));
     const printed = printSetUp({ accounts, given, listening, terminal, logger, signal });
     await Promise.race([Promise.all([site.start(server.show), printed]), aborted(signal)]);
     if (site.isDemo()) terminal.stdout.write(demoNote(terminal));
