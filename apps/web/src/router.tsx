@@ -24,6 +24,7 @@ import { GuildLayout } from "./guild/GuildLayout.tsx";
 import { GuildOverview } from "./guild/GuildOverview.tsx";
 import { HomePage } from "./home/HomePage.tsx";
 import { parseRosterSearch } from "./roster/roster-search.ts";
+import type { TextArea } from "./texts/create-texts.ts";
 
 /*
  * A loader starts the queries of its page when a visitor points at a link or follows it. The page shows the
@@ -119,6 +120,11 @@ const routeTree = rootRoute.addChildren([
   syncRoute,
 ]);
 
+/** Returns the areas whose texts the open page uses. */
+export function areasOf({ state }: ReturnType<typeof createAppRouter>): readonly TextArea[] {
+  return state.matches.flatMap(({ staticData }) => staticData.areas ?? []);
+}
+
 /** A router on the history of the browser, or on that of a page that a server renders. */
 export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
   const onServer = history !== undefined;
@@ -144,5 +150,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The file of the page, by its name in the manifest of the build. Omitted for pages of the main file. */
     readonly module?: string;
+    /** The areas whose texts the page uses, as its component `WithAreas` requests them. */
+    readonly areas?: readonly TextArea[];
   }
 }

@@ -114,3 +114,10 @@ export const invitationRequestSchema = z.strictObject({ role });
 export const apiTokenRequestSchema = z.strictObject({ name: z.string() });
 export const emptySchema = z.strictObject({});
 export const signInUrlSchema = z.object({ url: z.url() });
+
+export type User = z.infer<typeof userSchema>;
+export type Session = z.infer<typeof sessionSchema>;
+export type Invitation = z.infer<typeof invitationSchema>;
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+export type Setting = z.infer<typeof settingSchema>;
+export type AuditEntry = z.infer<typeof auditSchema>;

@@ -6,6 +6,7 @@ import type {
   RealmSummary,
   RefusedDocument,
   Roster,
+  Session,
   SyncRun,
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
@@ -60,6 +61,12 @@ export function createServerQueries(send: typeof fetch): QueryClient {
 
 const read = <Answer>(path: string, { signal, meta }: Reading) =>
   getJson<Answer>(path, signal, meta?.send);
+
+/** Who is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: (context) => read<Session>("/api/v1/session", context),
+});
 
 export const guildsQuery = queryOptions({
   queryKey: ["guilds"],
