@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errorSchema } from "./api/schemas.ts";
+import { problemSchema } from "./api/schemas.ts";
 import { openSite, type Site } from "./testing/open-site.ts";
 
 let site: Site;
@@ -83,7 +83,7 @@ test.each(["/api/v1/nothing", "/api/v1/guilds/1/nothing/else", "/api"])(
   async (path) => {
     const response = await site.app.request(path);
     expect(response.status).toBe(404);
-    expect(errorSchema.parse(await response.json()).error.code).toBe("not-found");
+    expect(problemSchema.parse(await response.json()).code).toBe("not-found");
   },
 );
 

@@ -15,7 +15,7 @@ test("an unexpected error is logged, and the response does not contain it", asyn
   const response = await site.app.request("/api/v1/guilds");
   expect(response.status).toBe(500);
   const text = await response.text();
-  expect(JSON.parse(text)).toMatchObject({ error: { code: "unexpected" } });
+  expect(JSON.parse(text)).toMatchObject({ code: "unexpected" });
   expect(text).not.toMatch(/sqlite|database|driver|at \w+ \(/i);
   expect(site.log.lines).toMatchObject([
     { level: "error", fields: { method: "GET", path: "/api/v1/guilds", err: expect.any(Error) } },
@@ -31,11 +31,12 @@ test("an unreachable database causes a 503 with a plain message", async () => {
   const response = await app.request("/");
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
-    error: {
-      code: "database-unreachable",
-      message: "The database cannot be reached.",
-      hint: "Try again in a moment. The server's log contains details.",
-    },
+    type: "about:blank",
+    title: "Service Unavailable",
+    status: 503,
+    detail: "The database cannot be reached.",
+    code: "database-unreachable",
+    hint: "Try again in a moment. The server's log contains details.",
   });
 });
 
@@ -52,7 +53,8 @@ test.each(["disk-full", "read-only"] as const)(
     expect(response.status).toBe(503);
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({
-      error: { code: "database-not-writable", message: expect.stringContaining("Nothing was") },
+      code: "database-not-writable",
+      detail: expect.stringContaining("Nothing was"),
     });
     expect(text).not.toContain("/data");
     expect(log.lines).toHaveLength(1);

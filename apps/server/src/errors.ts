@@ -2,24 +2,24 @@ import { StoreError } from "@guildhall/store";
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { adminRefusal } from "./admin/admin-errors.ts";
-import { HttpError, unknownPath } from "./http-error.ts";
+import { HttpError, PROBLEM_TYPE, unknownPath } from "./http-error.ts";
 import type { Log } from "./log.ts";
 
 /** Responds to a failed request. Unexpected errors are logged and not shown to the visitor. */
 export function answerErrors(log: Log): ErrorHandler {
   return (error, c) => {
     const refusal = refusalOf(error, c);
-    if (refusal) return c.json(refusal.answer, refusal.status, { ...refusal.headers });
+    if (refusal) return answerProblem(c, refusal);
     log.error({ err: error, method: c.req.method, path: c.req.path }, "A request failed.");
     const failure = error instanceof StoreError ? storeFailure(error) : null;
-    if (failure) return c.json(failure.answer, failure.status, { ...failure.headers });
+    if (failure) return answerProblem(c, failure);
     const unexpected = new HttpError(
       500,
       "unexpected",
       "The server failed to answer this request.",
       "Try again. The server's log says what happened.",
     );
-    return c.json(unexpected.answer, unexpected.status);
+    return answerProblem(c, unexpected);
   };
 }
 
@@ -52,7 +52,8 @@ const databaseAway = new HttpError(
   { "Retry-After": "5" },
 );
 
-export const answerUnknownPaths: NotFoundHandler = (c) => {
-  const error = unknownPath(c.req.path);
-  return c.json(error.answer, error.status);
-};
+function answerProblem(c: Context, { problem, status, headers }: HttpError): Response {
+  return c.json(problem, status, { ...headers, "Content-Type": PROBLEM_TYPE });
+}
+
+export const answerUnknownPaths: NotFoundHandler = (c) => answerProblem(c, unknownPath(c.req.path));

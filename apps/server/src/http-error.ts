@@ -1,5 +1,9 @@
+import { STATUS_CODES } from "node:http";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ErrorResponse } from "./api/schemas.ts";
+import type { Problem } from "./api/schemas.ts";
+
+/** The content type of errors (RFC 9457). */
+export const PROBLEM_TYPE = "application/problem+json";
 
 /** A failed request whose reason is safe to return. */
 export class HttpError extends Error {
@@ -25,8 +29,10 @@ export class HttpError extends Error {
     this.headers = headers;
   }
 
-  get answer(): ErrorResponse {
-    return { error: { code: this.code, message: this.message, hint: this.hint } };
+  /** The body of the response. */
+  get problem(): Problem {
+    const { status, message: detail, code, hint } = this;
+    return { type: "about:blank", title: STATUS_CODES[status] ?? "", status, detail, code, hint };
   }
 }
 

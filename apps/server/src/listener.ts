@@ -4,7 +4,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Slices } from "./answer/slices.ts";
 import { inOrder, type PendingAnswers } from "./connections.ts";
 import { HEAVY_PATH } from "./heavy-path.ts";
-import { HttpError } from "./http-error.ts";
+import { HttpError, PROBLEM_TYPE } from "./http-error.ts";
 import { declaredMethods, refusalOf } from "./request-guard.ts";
 import { answerRoster } from "./roster/roster-answer.ts";
 import type { RosterMemory } from "./roster/roster-memory.ts";
@@ -133,12 +133,12 @@ function sendError(response: ServerResponse, error: HttpError): void {
 
 /** Returns the body of an error and the other arguments of its response. */
 function responseOf(error: HttpError) {
-  const body = JSON.stringify(error.answer);
+  const body = JSON.stringify(error.problem);
   const headers = {
     ...SECURITY_HEADERS,
     ...error.headers,
     "Cache-Control": "no-store",
-    "Content-Type": "application/json",
+    "Content-Type": PROBLEM_TYPE,
     "Content-Length": String(Buffer.byteLength(body)),
   };
   return [body, { status: error.status, headers }] as const;

@@ -17,11 +17,12 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
     expect(await response.json()).toEqual({
-      error: {
-        code: "method-not-allowed",
-        message: `${method} is not possible here.`,
-        hint: "Use GET or HEAD.",
-      },
+      type: "about:blank",
+      title: "Method Not Allowed",
+      status: 405,
+      detail: `${method} is not possible here.`,
+      code: "method-not-allowed",
+      hint: "Use GET or HEAD.",
     });
   },
 );
@@ -71,7 +72,7 @@ describe("a route that declares its methods", () => {
   test("is not reached with a body of more than 64 KB, whose connection is closed", async () => {
     const response = await send("PATCH", "/users/7", { "Content-Length": "65537" });
     expect([response.status, response.headers.get("connection")]).toEqual([413, "close"]);
-    expect(await response.json()).toMatchObject({ error: { code: "body-too-large" } });
+    expect(await response.json()).toMatchObject({ code: "body-too-large" });
   });
 
   test("is not reached with a body of a reading method", async () => {

@@ -281,7 +281,7 @@ test.each([
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*"invalid-request"/s);
     expect(answer).toMatch(/cache-control: no-store/i);
     expect(answer).toMatch(/content-security-policy: /i);
-    expect(answer).toMatch(/content-type: application\/json/i);
+    expect(answer).toMatch(/content-type: application\/problem\+json/i);
   },
 );
 

@@ -63,7 +63,7 @@ describe("built pages", () => {
     const address = `http://localhost${path}`;
     const program = await site.app.request(address);
     expect(program.status).toBe(404);
-    expect(await program.json()).toMatchObject({ error: { code: "not-found" } });
+    expect(await program.json()).toMatchObject({ code: "not-found" });
     expect(program.headers.get("cache-control")).toBe("no-store");
     const headers = { Accept: "text/html,application/xhtml+xml" };
     const browser = await site.app.request(address, { headers });

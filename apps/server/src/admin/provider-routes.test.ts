@@ -121,5 +121,5 @@ test("a lost key of the credentials is explained to administrators only", async 
   await setUp(site, browser);
   const administrator = await start();
   expect(administrator.status).toBe(503);
-  expect(await administrator.json()).toMatchObject({ error: { message: lost } });
+  expect(await administrator.json()).toMatchObject({ detail: lost });
 });

@@ -1,5 +1,6 @@
 // @module-tag promise/accounts
 import { afterEach, expect, test } from "vitest";
+import { problemSchema } from "../api/schemas.ts";
 import {
   type AdminSite,
   createBrowser,
@@ -33,7 +34,7 @@ test("a new site is set up in a browser with the one-time token", async () => {
   const wrong = { token: "x", username: "Brann", password: PASSWORD };
   const refused = await browser.send("POST", "/api/v1/setup/administrator", wrong);
   expect(refused.status).toBe(403);
-  expect(await refused.json()).toMatchObject({ error: { code: "invalid-set-up-token" } });
+  expect(await refused.json()).toMatchObject({ code: "invalid-set-up-token" });
   await setUp(site, browser);
   expect(await session()).toEqual({
     user: {
@@ -115,7 +116,8 @@ test("too many attempts get 429 with the time to wait, and a wrong password is n
   const limited = await signIn();
   expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(await limited.json()).toMatchObject({
-    error: { code: "too-many-attempts", hint: "Try again in 60 seconds." },
+    code: "too-many-attempts",
+    hint: "Try again in 60 seconds.",
   });
   expect(JSON.stringify(site.log.lines)).not.toContain("hunter2");
 });
@@ -148,9 +150,9 @@ test.each([
   const headers = { "Content-Type": "application/json", Origin: url };
   const response = await fetch(`${url}/api/v1/session`, { method: "POST", headers, body });
   expect(response.status).toBe(400);
-  const { error } = (await response.json()) as { error: { message: string } };
-  expect(error.message).toContain(message);
-  expect(error.message).not.toContain("hunter2");
+  const { detail } = problemSchema.parse(await response.json());
+  expect(detail).toContain(message);
+  expect(detail).not.toContain("hunter2");
 });
 
 test("no response with personal data may be stored by a cache", async () => {

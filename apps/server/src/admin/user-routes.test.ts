@@ -52,13 +52,13 @@ test("an administrator adds, changes and removes a user", async () => {
 test("refusals have a status, a code and advice", async () => {
   await send("POST", "/users", ysolde);
   expect(await send("POST", "/users", ysolde)).toMatchObject({
-    ...{ status: 409, body: { error: { code: "username-taken", hint: "Choose another one." } } },
+    ...{ status: 409, body: { code: "username-taken", hint: "Choose another one." } },
   });
   expect(await send("POST", "/users", { ...ysolde, password: "short" })).toMatchObject({
-    ...{ status: 400, body: { error: { code: "invalid-password" } } },
+    ...{ status: 400, body: { code: "invalid-password" } },
   });
   expect(await send("DELETE", "/users/1")).toMatchObject({
-    ...{ status: 409, body: { error: { code: "last-administrator" } } },
+    ...{ status: 409, body: { code: "last-administrator" } },
   });
   expect((await send("PATCH", "/users/99", { role: "viewer" })).status).toBe(404);
   expect((await send("PATCH", "/users/x", { role: "viewer" })).status).toBe(400);

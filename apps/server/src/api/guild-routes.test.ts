@@ -143,12 +143,14 @@ describe("the guilds", () => {
   test("that do not exist are 404 with a hint", async () => {
     const response = await get("/api/v1/guilds/404");
     expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
     expect(await response.json()).toEqual({
-      error: {
-        code: "not-found",
-        message: "Guild 404 does not exist.",
-        hint: "/api/v1/guilds lists the guilds.",
-      },
+      type: "about:blank",
+      title: "Not Found",
+      status: 404,
+      detail: "Guild 404 does not exist.",
+      code: "not-found",
+      hint: "/api/v1/guilds lists the guilds.",
     });
   });
 });
@@ -161,7 +163,7 @@ describe("a held roster", { tags: "promise/held-rosters" }, () => {
     expect(guild.heldRoster).toBeNull();
     const missing = await get(`${path()}/held-roster`);
     expect(missing.status).toBe(404);
-    expect(await missing.json()).toMatchObject({ error: { code: "not-found" } });
+    expect(await missing.json()).toMatchObject({ code: "not-found" });
   });
 
   test("is shown with its reason, the next step and the members who would leave", async () => {

@@ -15,7 +15,6 @@ export type {
 } from "../pages/rendered-page.ts";
 export { PAGES } from "../pages.ts";
 export type {
-  ErrorResponse,
   Guild,
   GuildDetail,
   HeldRosterDetail,
@@ -23,6 +22,7 @@ export type {
   MemberSummary,
   News,
   NewsItem,
+  Problem,
   RealmSummary,
   RefusedDocument,
   Roster,

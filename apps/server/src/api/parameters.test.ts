@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
-import { errorSchema } from "./schemas.ts";
+import { problemSchema } from "./schemas.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const message = async (path: string) => {
   const response = await site.app.request(path);
   expect(response.status, path).toBe(400);
-  return errorSchema.parse(await response.json()).error.message;
+  return problemSchema.parse(await response.json()).detail;
 };
 
 test.each([

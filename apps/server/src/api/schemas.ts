@@ -210,12 +210,21 @@ export const realmSchema = z
   })
   .openapi("RealmSummary");
 
-/** Body of a response with an error status. */
-export const errorSchema = z
+/** Body of a response with an error status, as in RFC 9457. */
+export const problemSchema = z
   .object({
-    error: z.object({ code: z.string(), message: z.string(), hint: z.string().nullable() }),
+    /** The type is `about:blank` because `code` tells the errors of a status apart. */
+    type: z.literal("about:blank"),
+    /** The standard phrase of the status. */
+    title: z.string(),
+    status: z.int(),
+    /** What failed, and why. */
+    detail: z.string(),
+    code: z.string(),
+    /** What to do about it. */
+    hint: z.string().nullable(),
   })
-  .openapi("Error");
+  .openapi("Problem");
 
 export type HeldRosterSummary = z.infer<typeof heldRosterSchema>;
 export type HeldRosterDetail = z.infer<typeof heldRosterDetailSchema>;
@@ -228,4 +237,4 @@ export type NewsItem = z.infer<typeof newsItemSchema>;
 export type News = z.infer<typeof newsSchema>;
 export type RealmSummary = z.infer<typeof realmSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;
-export type ErrorResponse = z.infer<typeof errorSchema>;
+export type Problem = z.infer<typeof problemSchema>;

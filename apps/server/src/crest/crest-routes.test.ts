@@ -91,6 +91,6 @@ test("other files of a guild are 404", async () => {
   for (const file of ["nope", "crest.gif"]) {
     const response = await crest(file);
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: { code: "not-found" } });
+    expect(await response.json()).toMatchObject({ code: "not-found" });
   }
 });

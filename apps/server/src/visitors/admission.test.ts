@@ -2,7 +2,7 @@
 
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { errorSchema } from "../api/schemas.ts";
+import { problemSchema } from "../api/schemas.ts";
 import type { Listening } from "../server.ts";
 import { openSite, type Site } from "../testing/open-site.ts";
 
@@ -73,9 +73,9 @@ describe("the Host header", () => {
     const answer = await send(["Host: evil.example"]);
     expect(answer).toMatch(/^HTTP\/1.1 421 /);
     expect(answer).toContain("Content-Security-Policy: default-src 'self'");
-    const { error } = errorSchema.parse(JSON.parse(answer.split("\r\n\r\n")[1] ?? ""));
-    expect(error).toMatchObject({ code: "unknown-host" });
-    expect(error.hint).toContain("set GUILDHALL_PUBLIC_URL to its URL");
+    const problem = problemSchema.parse(JSON.parse(answer.split("\r\n\r\n")[1] ?? ""));
+    expect(problem).toMatchObject({ status: 421, code: "unknown-host" });
+    expect(problem.hint).toContain("set GUILDHALL_PUBLIC_URL to its URL");
   });
 
   test.each(["localhost@evil.example", "localhost/", "a b", "127.0.0.1:port", "[::1"])(
@@ -180,7 +180,7 @@ describe("the limits of a visitor", () => {
     await open({ trustedProxies: ["loopback"] });
     const refused = await exhaust(() => ({ "X-Forwarded-For": "203.0.113.7" }));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
-    expect(errorSchema.parse(await refused.json()).error.code).toBe("too-many-requests");
+    expect(problemSchema.parse(await refused.json()).code).toBe("too-many-requests");
     expect((await get("/api/v1/guilds", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(200);
   });
 

@@ -26,12 +26,12 @@ describe("a request to the site's API", () => {
   });
 
   test("fails with the error of the server", async () => {
-    const error = { code: "no-guild", message: "Guild 9 does not exist.", hint: "See the list." };
-    const url = await serve((_, response) =>
-      response.writeHead(404).end(JSON.stringify({ error })),
-    );
+    const reason = { code: "no-guild", hint: "See the list." };
+    const detail = "Guild 9 does not exist.";
+    const problem = { type: "about:blank", title: "Not Found", status: 404, detail, ...reason };
+    const url = await serve((_, response) => response.writeHead(404).end(JSON.stringify(problem)));
     const failure = await failureOf(url);
-    expect(failure).toMatchObject({ status: 404, ...error });
+    expect(failure).toMatchObject({ status: 404, message: detail, ...reason });
     expect(isMissing(failure)).toBe(true);
   });
 
@@ -85,9 +85,9 @@ describe("a change sent to the site's API", () => {
   });
 
   test("fails with the seconds after which it can be retried", async () => {
-    const error = { code: "too-many-attempts", message: "Too many.", hint: null };
+    const problem = { code: "too-many-attempts", detail: "Too many.", hint: null };
     const url = await serve((_, response) =>
-      response.writeHead(429, { "Retry-After": "41" }).end(JSON.stringify({ error })),
+      response.writeHead(429, { "Retry-After": "41" }).end(JSON.stringify(problem)),
     );
     await expect(sendJson("POST", url)).rejects.toMatchObject({ status: 429, waitS: 41 });
   });

@@ -1,4 +1,11 @@
-import type { ErrorResponse } from "@guildhall/server/api";
+import type { Problem } from "@guildhall/server/api";
+
+/** Why a request failed, and what to do about it. */
+export interface FailureReason {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | null;
+}
 
 /** A failed request to the API. `failureWords` has the texts for the visitor. */
 export class ApiFailure extends Error {
@@ -12,38 +19,33 @@ export class ApiFailure extends Error {
 
   constructor(
     status: number,
-    error: ErrorResponse["error"],
+    reason: FailureReason,
     waitS: number | null = null,
     options?: ErrorOptions,
   ) {
-    super(error.message, options);
+    super(reason.message, options);
     this.status = status;
     this.waitS = waitS;
-    this.code = error.code;
-    this.hint = error.hint;
+    this.code = reason.code;
+    this.hint = reason.hint;
   }
 }
 
 /** The failure of a request without a response: the browser is offline, or the server does not respond. */
 export function noResponse(path: string, cause: unknown): ApiFailure {
   const code = globalThis.navigator?.onLine === false ? "offline" : "unreachable";
-  const error = { code, message: `No response to the request for ${path}.`, hint: null };
-  return new ApiFailure(0, error, null, { cause });
+  const reason = { code, message: `No response to the request for ${path}.`, hint: null };
+  return new ApiFailure(0, reason, null, { cause });
 }
 
 export function isOffline(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.code === "offline";
 }
 
-function isErrorResponse(body: unknown): body is ErrorResponse {
-  if (typeof body !== "object" || body === null || !("error" in body)) return false;
-  const { error } = body;
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    "message" in error &&
-    typeof error.message === "string"
-  );
+/** Whether a body is a problem of this site, and not of a proxy. */
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== "object" || body === null || !("detail" in body)) return false;
+  return typeof body.detail === "string" && "code" in body && typeof body.code === "string";
 }
 
 /** Fetches a path of the site's API. Throws `ApiFailure` when the request fails. */
@@ -96,11 +98,11 @@ async function answerOf<Answer>(response: Response, method: string, path: string
   // The server checks the types with its schemas.
   if (response.ok && body !== null) return body as Answer;
   const message = `The response to ${method} ${path} has status ${response.status}.`;
-  const error = isErrorResponse(body)
-    ? body.error
+  const reason = isProblem(body)
+    ? { code: body.code, message: body.detail, hint: body.hint }
     : { code: "unexpected-answer", message, hint: null };
   const waitS = Number(response.headers.get("Retry-After") ?? Number.NaN);
-  throw new ApiFailure(response.status, error, Number.isFinite(waitS) ? waitS : null);
+  throw new ApiFailure(response.status, reason, Number.isFinite(waitS) ? waitS : null);
 }
 
 /** Whether the resource does not exist, so that a retry cannot help. */

@@ -1,6 +1,5 @@
-import type { ErrorResponse } from "@guildhall/server/api";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { ApiFailure } from "../api/request.ts";
+import { ApiFailure, type FailureReason } from "../api/request.ts";
 import type { Language } from "../texts/languages.ts";
 
 /** What the server rendered a page from, as JSON in the page, so that the browser renders the same. */
@@ -10,7 +9,7 @@ export interface PageData {
   readonly language: Language;
   readonly locale: string;
   readonly answers: readonly (readonly [QueryKey, unknown])[];
-  readonly failures: readonly (readonly [QueryKey, number, ErrorResponse["error"]])[];
+  readonly failures: readonly (readonly [QueryKey, number, FailureReason])[];
 }
 
 /** Returns the results of the queries. */
@@ -31,9 +30,9 @@ export function takeData(queries: QueryClient): Pick<PageData, "answers" | "fail
 /** Stores the results of the queries of the server, which are as new as the page. */
 export function storeData({ answers, failures }: PageData, queries: QueryClient): void {
   for (const [key, answer] of answers) queries.setQueryData(key, answer);
-  for (const [key, status, error] of failures) {
+  for (const [key, status, reason] of failures) {
     queries.setQueryDefaults(key, { retryOnMount: false }); // shows the failure until the visitor retries
-    const failure = new ApiFailure(status, error);
+    const failure = new ApiFailure(status, reason);
     const query = queries.getQueryCache().build(queries, { queryKey: key });
     query.setState({
       status: "error",
