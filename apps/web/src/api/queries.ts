@@ -25,6 +25,13 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** The answer of `GET /setup`. */
+export interface SetUpState {
+  /** `demo` until the site has a guild of its own. */
+  readonly state: "demo" | "ready";
+  readonly hasAdministrator: boolean;
+}
+
 interface Reading {
   readonly signal: AbortSignal;
   readonly meta: { readonly send?: typeof fetch } | undefined;
@@ -66,6 +73,12 @@ const read = <Answer>(path: string, { signal, meta }: Reading) =>
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: (context) => read<Session>("/api/v1/session", context),
+});
+
+/** Whether the site shows the demo, and whether it has an administrator. */
+export const setUpQuery = queryOptions({
+  queryKey: ["setup"],
+  queryFn: (context) => read<SetUpState>("/api/v1/setup", context),
 });
 
 export const guildsQuery = queryOptions({

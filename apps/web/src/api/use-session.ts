@@ -8,7 +8,7 @@ export function useSession() {
 }
 
 /** Returns a function for the time after a sign-in or sign-out: another user can see other data. */
-export function useSessionChange(): (session?: Session) => Promise<void> {
+export function useSessionChange(): (session?: Session | undefined) => Promise<void> {
   const client = useQueryClient();
   return async (session) => {
     if (session !== undefined) client.setQueryData(sessionQuery.queryKey, session);

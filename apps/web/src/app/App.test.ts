@@ -12,8 +12,11 @@ import {
   newsQuery,
   realmsQuery,
   runsQuery,
+  type SetUpState,
+  sessionQuery,
+  setUpQuery,
 } from "../api/queries.ts";
-import { createAppRouter } from "../router.tsx";
+import { areasOf, createAppRouter } from "../router.tsx";
 import { createTexts } from "../texts/create-texts.ts";
 import type { Language } from "../texts/languages.ts";
 import { App } from "./App.tsx";
@@ -65,7 +68,11 @@ const member = {
 const roster: Roster = { total: 1, members: [member] };
 
 /** Renders a page as a server does, without a browser's globals. */
-async function rendered(path: string, language: Language): Promise<string> {
+async function rendered(
+  path: string,
+  language: Language,
+  state: SetUpState["state"] = "ready",
+): Promise<string> {
   const queries = createQueryClient();
   queries.setQueryData(guildsQuery.queryKey, [guild, { ...guild, id: 2, name: "Osk" }]);
   queries.setQueryData(guildQuery("1").queryKey, guild);
@@ -76,11 +83,15 @@ async function rendered(path: string, language: Language): Promise<string> {
   });
   queries.setQueryData(realmsQuery.queryKey, [] as RealmSummary[]);
   queries.setQueryData(runsQuery.queryKey, []);
+  queries.setQueryData(setUpQuery.queryKey, { state, hasAdministrator: false });
+  const signedOut = { user: null, expiresAt: null, isSetUp: false, hasProviderSignIn: true };
+  queries.setQueryData(sessionQuery.queryKey, signedOut);
   for (const id of ["1", "2"]) {
     queries.setQueryData(documentsQuery(id).queryKey, { documents: [], total: 0 });
   }
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [path] }));
-  const [texts] = await Promise.all([createTexts(language), router.load()]);
+  await router.load();
+  const texts = await createTexts(language, language, areasOf(router));
   return renderToString(createElement(App, { texts, preferred: [], queries, router, now: 0 }));
 }
 
@@ -96,11 +107,45 @@ test("a server renders pages in several languages at the same time", async () =>
   expect(korean).toContain("12,345");
 });
 
-test.each(["/", "/guilds/1", "/guilds/1/roster", "/guilds/1/news", "/realms", "/sync", "/nowhere"])(
-  "the page %s renders without a browser, with one heading h1",
-  async (path) => {
-    expect(typeof window, "the test needs an environment without a window").toBe("undefined");
-    const html = await rendered(path, "en");
-    expect(html.match(/<h1/g), html).toHaveLength(1);
-  },
-);
+test.each([
+  ["en", "This is a demo with an invented guild.", "Set up your guild"],
+  ["de", "Das ist eine Demo mit einer erfundenen Gilde.", "Eigene Gilde einrichten"],
+  ["ru", "Это демонстрация с вымышленной гильдией.", "Настроить свою гильдию"],
+  ["ko", "가상의 길드로 만든 데모입니다.", "내 길드 설정하기"],
+] as const)("in the language %s every page of the demo says so", async (language, notice, link) => {
+  for (const path of ["/", "/guilds/1", "/realms", "/sign-in", "/nowhere"]) {
+    const html = await rendered(path, language, "demo");
+    expect(html, path).toContain(notice);
+    expect(html, path).toContain(`href="/set-up">${link}</a>`);
+    expect(await rendered(path, language, "ready"), path).not.toContain(notice);
+  }
+});
+
+test.each([
+  ["", null],
+  ["?problem=sign-in-denied", "You did not allow the sign-in"],
+  ["?problem=of-a-newer-version", "The sign-in with the game&#x27;s account failed."],
+  ["?problem=<b>", null],
+])("the sign-in page %s explains the failed sign-in", async (query, text) => {
+  const html = await rendered(`/sign-in${query}`, "en");
+  if (text === null) expect(html).not.toContain('role="alert"');
+  else expect(html).toContain(text);
+});
+
+test.each([
+  "/",
+  "/guilds/1",
+  "/guilds/1/roster",
+  "/guilds/1/news",
+  "/realms",
+  "/sync",
+  "/sign-in",
+  "/account",
+  "/invitations/accept",
+  "/set-up",
+  "/nowhere",
+])("the page %s renders without a browser, with one heading h1", async (path) => {
+  expect(typeof window, "the test needs an environment without a window").toBe("undefined");
+  const html = await rendered(path, "en");
+  expect(html.match(/<h1/g), html).toHaveLength(1);
+});

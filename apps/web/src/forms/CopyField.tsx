@@ -26,7 +26,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
   return (
     <div className={classes.withButton}>
       <input
-        className={`${classes.input} ${classes.copied}`}
+        className={`input ${classes.copied}`}
         readOnly
         aria-label={label}
         value={value}

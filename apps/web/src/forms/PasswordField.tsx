@@ -23,7 +23,7 @@ export function PasswordField({
       {(attributes) => (
         <div className={classes.withButton}>
           <input
-            className={classes.input}
+            className="input"
             spellCheck={false}
             autoCapitalize="none"
             {...input}

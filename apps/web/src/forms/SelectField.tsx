@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
-import classes from "./forms.module.css";
 
 interface SelectFieldProps<Value extends string> extends FieldProps {
   readonly value: Value;
@@ -24,7 +23,7 @@ export function SelectField<Value extends string>({
       {(attributes) => (
         <>
           <select
-            className={classes.input}
+            className="input"
             {...attributes}
             value={value}
             onChange={({ currentTarget }) => {

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from "react";
 import { Field, type FieldProps } from "./Field.tsx";
-import classes from "./forms.module.css";
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "id">;
 
@@ -24,7 +23,7 @@ export function TextField({
       {(attributes) => (
         <input
           type="text"
-          className={classes.input}
+          className="input"
           spellCheck={false}
           autoCapitalize="none"
           {...input}

@@ -11,6 +11,7 @@ import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
 import { TitleContext } from "../app/use-page-title.ts";
 import { parseRosterSearch } from "../roster/roster-search.ts";
 import { areasOf, createAppRouter } from "../router.tsx";
+import { parseSignInSearch } from "../setup/sign-in-search.ts";
 import { createTexts } from "../texts/create-texts.ts";
 import { chooseLanguage, isLanguage, localeOf } from "../texts/languages.ts";
 import { pageHead } from "./page-head.ts";
@@ -70,7 +71,8 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
 /** The path and the query that the page uses, in the form to which the router would redirect. */
 function addressOf({ pathname, search }: URL): string {
   const path = pathname.replace(/(?<=.)\/+$/, "");
-  return path + formatSearchParams({ ...parseRosterSearch(parseSearchParams(search)) });
+  const parse = path === PAGES.signIn ? parseSignInSearch : parseRosterSearch;
+  return path + formatSearchParams({ ...parse(parseSearchParams(search)) });
 }
 
 /** Waits for the queries that the loaders of the routes started. */
