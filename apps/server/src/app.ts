@@ -1,6 +1,7 @@
 import type { Store } from "@guildhall/store";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { type Administration, adminRoutes } from "./admin/admin-routes.ts";
+import { adminRoutes } from "./admin/admin-routes.ts";
+import type { Administration } from "./admin/administration.ts";
 import { validateAnswers } from "./answer/validators.ts";
 import { guildRoutes } from "./api/guild-routes.ts";
 import { openApiRoute } from "./api/openapi-route.ts";
@@ -51,7 +52,7 @@ export function createApp(options: AppOptions): OpenAPIHono {
   realmRoutes(app, store);
   syncRoutes(app, { store, feed, heartbeatMs: options.heartbeatMs });
   const { administration, publicUrl } = options;
-  if (administration) adminRoutes(app, { ...administration, store, publicUrl, log });
+  if (administration) adminRoutes(app, { ...administration, publicUrl, log });
   openApiRoute(app, publicUrl);
   app.all("/api/*", answerUnknownPaths);
 

@@ -23,4 +23,4 @@ export { type DocumentResult, readDocument, type TrackedDocument } from "./read-
 export { connectedRealmIdOf, realmsOfConnectedRealm } from "./realm-mapping.ts";
 export { createSync, type RunOptions, type Sync, type SyncOptions } from "./sync.ts";
 export type { SyncEvent } from "./sync-event.ts";
-export { STAGE_NAMES, type StageName } from "./sync-job.ts";
+export { requestSync, STAGE_NAMES, type StageName } from "./sync-job.ts";

@@ -25,6 +25,8 @@ const OWN = [
   "POST /api/v1/tokens",
   "DELETE /api/v1/tokens/:id",
 ];
+/** Routes for officers and administrators. */
+const OFFICERS = ["POST /api/v1/guild-search"];
 const ACTOR = { name: "test" };
 
 /** Every route that can change something, as the router has it. */
@@ -111,11 +113,12 @@ describe("every route that changes something", () => {
     expect(await unexpected(changingRoutes(site.app), send, [403])).toEqual([]);
   });
 
-  test("refuses a viewer and an officer what administrators do", async () => {
+  test("refuses a viewer and an officer what administrators do, and a viewer what officers do", async () => {
     for (const role of ["viewer", "officer"] as const) {
       const browser = await signedIn(role);
       const send = (method: string, path: string) => browser.send(method, path, {});
-      expect(await unexpected(others(OPEN, OWN), send, [403])).toEqual([]);
+      const refused = role === "viewer" ? others(OPEN, OWN) : others(OPEN, OWN, OFFICERS);
+      expect(await unexpected(refused, send, [403])).toEqual([]);
     }
   });
 
@@ -161,7 +164,10 @@ describe("every route that changes something", () => {
 });
 
 test("every route that reads accounts or settings refuses strangers, and viewers what is not theirs", async () => {
-  const open = ["/api/v1/session", "/api/v1/session/provider/callback", "/api/v1/openapi.json"];
+  const open = [
+    ...["/api/v1/session", "/api/v1/session/provider/callback", "/api/v1/openapi.json"],
+    "/api/v1/setup",
+  ];
   const isPublic = (path: string) => /^\/api\/v1\/(?:guilds|realms|sync)\b/.test(path);
   const paths = site.app.routes
     .filter(({ method, path }) => method === "GET" && path.startsWith("/api/v1/"))

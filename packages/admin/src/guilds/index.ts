@@ -8,7 +8,7 @@ export {
   GuildNameTakenError,
 } from "./add-guild.ts";
 export { type ChangeOptions, changeGuild, type GuildChanges, removeGuild } from "./change-guild.ts";
-export type { GuildToFind } from "./fetch-guild.ts";
+export { failedLookup, type GuildToFind } from "./fetch-guild.ts";
 export { findGuild } from "./find-guild.ts";
 export {
   type FailedLookup,
