@@ -12,7 +12,6 @@ export type {
   HeldRosterDetail,
   HeldRosterSummary,
   MemberSummary,
-  News,
   NewsItem,
   Problem,
   RealmSummary,

@@ -80,3 +80,8 @@ export async function getJsonWithHeaders<Answer>(
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 404 || error.status === 400);
 }
+
+/** Whether the site requires a sign-in for the resource. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
+}
