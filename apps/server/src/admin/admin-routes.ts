@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 import { protect } from "./access.ts";
 import { addGuildRoute } from "./add-guild-route.ts";
 import type { Administration } from "./administration.ts";
-import { createCookies } from "./browser.ts";
+import type { Cookies } from "./browser.ts";
 import { guildSearchRoutes } from "./guild-search-routes.ts";
 import { providerRoutes } from "./provider-routes.ts";
 import { createServiceLimit } from "./service-limit.ts";
@@ -14,15 +14,15 @@ import { tokenRoutes } from "./token-routes.ts";
 import { userRoutes } from "./user-routes.ts";
 
 export interface AdminRouteOptions extends Administration {
+  readonly cookies: Cookies;
   readonly publicUrl: URL | null;
   readonly log: Log;
 }
 
 /** Adds the routes of the set-up, accounts, settings and the audit log. */
 export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void {
-  const { accounts, settings, database, service, site, publicUrl, log } = options;
-  const cookies = createCookies(publicUrl);
-  app.use("/api/v1/*", protect({ accounts, cookies, publicUrl }));
+  const { accounts, settings, database, service, site, cookies, publicUrl, log } = options;
+  app.use("/api/v1/*", protect(publicUrl, log));
   sessionRoutes(app, { accounts, cookies });
   providerRoutes(app, { accounts, cookies, publicUrl, log });
   userRoutes(app, accounts);

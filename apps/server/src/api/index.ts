@@ -20,7 +20,6 @@ export type {
   HeldRosterDetail,
   HeldRosterSummary,
   MemberSummary,
-  News,
   NewsItem,
   Problem,
   RealmSummary,

@@ -62,7 +62,7 @@ const member = {
   portraitUrl: null,
   profilePageUrl: null,
   joinedAt: null,
-  armoryAccess: { enabled: true, reason: null, since: null },
+  armoryAccess: { enabled: true, status: null, since: null },
 } satisfies MemberSummary;
 
 const roster: Roster = { total: 1, members: [member] };
@@ -78,7 +78,7 @@ async function rendered(
   queries.setQueryData(guildQuery("1").queryKey, guild);
   queries.setQueryData(firstMembersQuery("1", {}).queryKey, roster);
   queries.setQueryData(newsQuery("1").queryKey, {
-    pages: [{ items: [], nextBefore: null }],
+    pages: [{ items: [], next: null }],
     pageParams: [null],
   });
   queries.setQueryData(realmsQuery.queryKey, [] as RealmSummary[]);

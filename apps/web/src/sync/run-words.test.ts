@@ -50,9 +50,9 @@ test("changesOf lists the changes of a run, and is empty without changes", () =>
 });
 
 test.each([
-  ["forbidden", "--enable-access"],
-  ["unauthorized", "GUILDHALL_CLIENT_SECRET"],
-  ["wrong-secret", "GUILDHALL_CLIENT_SECRET"],
+  ["forbidden", "permissions of the client"],
+  ["unauthorized", "check them"],
+  ["wrong-secret", "check them"],
   ["not-found", "names of realm and guild"],
   ["server-error", "continues with the remaining stages"],
   ["constructor", "continues with the remaining stages"],
