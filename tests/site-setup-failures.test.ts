@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
 import { expectNoBarrier, SMALL_TARGETS } from "./site-barriers.ts";
-import { createAdministrator, PASSWORD, type SignedIn } from "./site-setup.ts";
+import { createAdministrator, PASSWORD, type SignedIn, send } from "./site-setup.ts";
 import { visit } from "./site-visit.ts";
 
 let site: Site;
@@ -91,6 +91,45 @@ describe("the check of the credentials", () => {
       },
       /credentials-check$/,
     );
+  });
+});
+
+test("a site for members shows strangers the sign-in, and members the guild", async () => {
+  await using other = await startSite({ isNew: true });
+  const signedIn = await createAdministrator(browser, other);
+  const context = await browser.newContext({ storageState: signedIn });
+  const { clientId, clientSecret } = other.emulator.credentials;
+  const settings = { clientId, clientSecret, region: "us", visibility: "members" };
+  expect((await send(context, other, "PATCH", "settings", settings)).ok()).toBe(true);
+  const guild = { region: "us", edition: "current", realm: "vaelorin", name: "Cinder Pact" };
+  expect((await send(context, other, "POST", "guilds", guild)).status()).toBe(201);
+  await context.close();
+  const refused = /\/api\/v1\//;
+  const path = "/guilds/1";
+  await visit({ browser, site: other, refused, path }, async (page) => {
+    await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+    expect(await page.content()).not.toContain("Cinder Pact");
+    await expectNoBarrier(page, "the sign-in of a site for members");
+    await page.getByLabel("Username").fill("brann");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("heading", { level: 1, name: "Cinder Pact" }).waitFor();
+  });
+});
+
+test.each([
+  ["the network", "api", "The service cannot be reached."],
+  ["the token host", "token", "The host that issues tokens did not respond"],
+] as const)("the check explains that %s is away", async (_, host, text) => {
+  await using other = await startSite({ isNew: true, away: host });
+  const signedIn = await createAdministrator(browser, other);
+  const path = "/set-up?step=credentials";
+  await visit({ browser, site: other, storageState: signedIn, path }, async (page) => {
+    await page.getByLabel("Client id").fill("id");
+    await page.getByLabel("Client secret").fill("secret");
+    await button(page, "Check and continue").click();
+    await page.getByRole("alert").getByText(text).first().waitFor();
+    await expectNoBarrier(page, host);
   });
 });
 
