@@ -6,6 +6,10 @@ export const PAGES = {
   news: "/guilds/$id/news",
   realms: "/realms",
   sync: "/sync",
+  signIn: "/sign-in",
+  account: "/account",
+  invitation: "/invitations/accept",
+  setUp: "/set-up",
 } as const;
 
 /** Whether the router of the pages has a page at this path, with or without a slash at its end. */

@@ -16,7 +16,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./api/queries.ts";
 import { App } from "./app/App.tsx";
 import { type PageData, storeData } from "./app/page-data.ts";
-import { createAppRouter } from "./router.tsx";
+import { areasOf, createAppRouter } from "./router.tsx";
 import { createTexts } from "./texts/create-texts.ts";
 import { chooseLanguage, localeOf } from "./texts/languages.ts";
 
@@ -39,7 +39,8 @@ async function start(): Promise<void> {
   storeData(data, queries);
   // Otherwise the router would wrap the page in a boundary that the output of the server lacks.
   router.ssr = { manifest: undefined };
-  const [texts] = await Promise.all([createTexts(data.language, data.locale), router.load()]);
+  await router.load();
+  const texts = await createTexts(data.language, data.locale, areasOf(router));
   const app = { texts, preferred, queries, router, now: data.now };
   hydrateRoot(root, <App {...app} />);
 }

@@ -4,6 +4,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  Outlet,
   type RouterHistory,
 } from "@tanstack/react-router";
 import {
@@ -14,6 +15,8 @@ import {
   realmsQuery,
   rosterQuery,
   runsQuery,
+  sessionQuery,
+  setUpQuery,
 } from "./api/queries.ts";
 import { CrashPage } from "./app/CrashPage.tsx";
 import { loadPage } from "./app/load-page.ts";
@@ -24,6 +27,10 @@ import { GuildLayout } from "./guild/GuildLayout.tsx";
 import { GuildOverview } from "./guild/GuildOverview.tsx";
 import { HomePage } from "./home/HomePage.tsx";
 import { parseRosterSearch } from "./roster/roster-search.ts";
+import { parseSetUpSearch } from "./setup/set-up-search.ts";
+import { parseSignInSearch } from "./setup/sign-in-search.ts";
+import type { TextArea } from "./texts/create-texts.ts";
+import { WithAreas } from "./texts/WithAreas.tsx";
 
 /*
  * A loader starts the queries of its page when a visitor points at a link or follows it. The page shows the
@@ -36,11 +43,16 @@ interface PageContext {
   readonly onServer: boolean;
 }
 
+/** The pages of set-up and accounts, which have their texts in a catalog of their own. */
+const SET_UP_AREAS = ["setup"] as const;
+
 const rootRoute = createRootRouteWithContext<PageContext>()({
   component: RootLayout,
   loader: ({ context }) => {
     void context.queries.prefetchQuery(guildsQuery);
     void context.queries.prefetchQuery(runsQuery);
+    void context.queries.prefetchQuery(sessionQuery);
+    void context.queries.prefetchQuery(setUpQuery);
   },
 });
 
@@ -112,12 +124,59 @@ const syncRoute = createRoute({
   staticData: { module: "src/sync/SyncPage.tsx" },
 });
 
+const setUpTexts = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "set-up-texts",
+  component: () => (
+    <WithAreas areas={SET_UP_AREAS}>
+      <Outlet />
+    </WithAreas>
+  ),
+  staticData: { areas: SET_UP_AREAS },
+});
+
+const signInRoute = createRoute({
+  getParentRoute: () => setUpTexts,
+  path: PAGES.signIn,
+  validateSearch: parseSignInSearch,
+  component: loadPage(() => import("./setup/SignInPage.tsx"), "SignInPage"),
+  staticData: { module: "src/setup/SignInPage.tsx" },
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => setUpTexts,
+  path: PAGES.account,
+  component: loadPage(() => import("./setup/AccountPage.tsx"), "AccountPage"),
+  staticData: { module: "src/setup/AccountPage.tsx" },
+});
+
+const invitationRoute = createRoute({
+  getParentRoute: () => setUpTexts,
+  path: PAGES.invitation,
+  component: loadPage(() => import("./setup/InvitationPage.tsx"), "InvitationPage"),
+  staticData: { module: "src/setup/InvitationPage.tsx" },
+});
+
+const setUpRoute = createRoute({
+  getParentRoute: () => setUpTexts,
+  path: PAGES.setUp,
+  validateSearch: parseSetUpSearch,
+  component: loadPage(() => import("./setup/SetUpPage.tsx"), "SetUpPage"),
+  staticData: { module: "src/setup/SetUpPage.tsx" },
+});
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   guildRoute.addChildren([overviewRoute, rosterRoute, newsRoute]),
   realmsRoute,
   syncRoute,
+  setUpTexts.addChildren([signInRoute, accountRoute, invitationRoute, setUpRoute]),
 ]);
+
+/** Returns the areas whose texts the open page uses. */
+export function areasOf({ state }: ReturnType<typeof createAppRouter>): readonly TextArea[] {
+  return state.matches.flatMap(({ staticData }) => staticData.areas ?? []);
+}
 
 /** A router on the history of the browser, or on that of a page that a server renders. */
 export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
@@ -144,5 +203,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The file of the page, by its name in the manifest of the build. Omitted for pages of the main file. */
     readonly module?: string;
+    /** The areas whose texts the page uses, as its component `WithAreas` requests them. */
+    readonly areas?: readonly TextArea[];
   }
 }

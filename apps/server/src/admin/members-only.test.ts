@@ -16,6 +16,7 @@ import {
 
 /** Routes that strangers read on every site. They say nothing about guilds. */
 const OPEN = [
+  "/api/v1/setup",
   "/healthz",
   "/readyz",
   "/api",

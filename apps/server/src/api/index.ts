@@ -1,5 +1,13 @@
 export type { FailureCause } from "@guildhall/sync";
 export type {
+  ApiToken,
+  AuditEntry,
+  Invitation,
+  Session,
+  Setting,
+  User,
+} from "../admin/schemas.ts";
+export type {
   PageLocale,
   PageRenderer,
   PageRequest,

@@ -6,6 +6,7 @@ import type {
   RealmSummary,
   RefusedDocument,
   Roster,
+  Session,
   SyncRun,
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
@@ -22,6 +23,13 @@ declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: { readonly send?: typeof fetch };
   }
+}
+
+/** The answer of `GET /setup`. */
+export interface SetUpState {
+  /** `demo` until the site has a guild of its own. */
+  readonly state: "demo" | "ready";
+  readonly hasAdministrator: boolean;
 }
 
 interface Reading {
@@ -61,6 +69,18 @@ export function createServerQueries(send: typeof fetch): QueryClient {
 
 const read = <Answer>(path: string, { signal, meta }: Reading) =>
   getJson<Answer>(path, signal, meta?.send);
+
+/** Who is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: (context) => read<Session>("/api/v1/session", context),
+});
+
+/** Whether the site shows the demo, and whether it has an administrator. */
+export const setUpQuery = queryOptions({
+  queryKey: ["setup"],
+  queryFn: (context) => read<SetUpState>("/api/v1/setup", context),
+});
 
 export const guildsQuery = queryOptions({
   queryKey: ["guilds"],

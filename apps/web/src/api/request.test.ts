@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ApiFailure, getJson, isMissing, isOffline } from "./request.ts";
+import { ApiFailure, getJson, isMissing, isOffline, sendJson } from "./request.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -60,5 +60,35 @@ describe("a request to the site's API", () => {
   test("that was aborted does not fail with an ApiFailure", async () => {
     const failure = await get("http://127.0.0.1:1/", AbortSignal.abort()).catch((e: unknown) => e);
     expect(failure).not.toBeInstanceOf(ApiFailure);
+  });
+});
+
+describe("a change sent to the site's API", () => {
+  test("is JSON with the method of the change, and returns the JSON of the response", async () => {
+    const url = await serve(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      const body = Buffer.concat(chunks).toString();
+      const { method, headers } = request;
+      response.end(JSON.stringify({ method, type: headers["content-type"], body }));
+    });
+    expect(await sendJson("PATCH", url, { minimumLevel: 70 })).toEqual({
+      method: "PATCH",
+      type: "application/json",
+      body: '{"minimumLevel":70}',
+    });
+  });
+
+  test("returns null for a response without content", async () => {
+    const url = await serve((_, response) => response.writeHead(204).end());
+    expect(await sendJson("DELETE", url)).toBeNull();
+  });
+
+  test("fails with the seconds after which it can be retried", async () => {
+    const problem = { code: "too-many-attempts", detail: "Too many.", hint: null };
+    const url = await serve((_, response) =>
+      response.writeHead(429, { "Retry-After": "41" }).end(JSON.stringify(problem)),
+    );
+    await expect(sendJson("POST", url)).rejects.toMatchObject({ status: 429, waitS: 41 });
   });
 });

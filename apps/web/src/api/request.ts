@@ -14,10 +14,18 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly hint: string | null;
+  /** Seconds after which the request can succeed; null when the server does not say. */
+  readonly waitS: number | null;
 
-  constructor(status: number, reason: FailureReason, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    reason: FailureReason,
+    waitS: number | null = null,
+    options?: ErrorOptions,
+  ) {
     super(reason.message, options);
     this.status = status;
+    this.waitS = waitS;
     this.code = reason.code;
     this.hint = reason.hint;
   }
@@ -26,7 +34,8 @@ export class ApiFailure extends Error {
 /** The failure of a request without a response: the browser is offline, or the server does not respond. */
 export function noResponse(path: string, cause: unknown): ApiFailure {
   const code = globalThis.navigator?.onLine === false ? "offline" : "unreachable";
-  return new ApiFailure(0, { code, message: `No response to GET ${path}.`, hint: null }, { cause });
+  const reason = { code, message: `No response to the request for ${path}.`, hint: null };
+  return new ApiFailure(0, reason, null, { cause });
 }
 
 export function isOffline(error: unknown): error is ApiFailure {
@@ -54,26 +63,46 @@ export async function getJsonWithHeaders<Answer>(
   signal: AbortSignal,
   send: typeof fetch = fetch,
 ): Promise<{ answer: Answer; headers: Headers }> {
-  let response: Response;
+  const response = await responseOf("GET", path, { signal }, send);
+  return { answer: await answerOf<Answer>(response, "GET", path), headers: response.headers };
+}
+
+/** Sends a change to the site's API. Throws `ApiFailure` when the request fails. */
+export async function sendJson<Answer = null>(
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body: object = {},
+): Promise<Answer> {
+  const headers = { "content-type": "application/json" };
+  const response = await responseOf(method, path, { headers, body: JSON.stringify(body) });
+  return response.status === 204 ? (null as Answer) : answerOf<Answer>(response, method, path);
+}
+
+async function responseOf(
+  method: string,
+  path: string,
+  init: RequestInit,
+  send: typeof fetch = fetch,
+): Promise<Response> {
+  const headers = { accept: "application/json", ...init.headers };
   try {
-    response = await send(path, { signal, headers: { accept: "application/json" } });
+    return await send(path, { method, ...init, headers });
   } catch (cause) {
-    if (signal.aborted) throw cause;
+    if (init.signal?.aborted) throw cause;
     throw noResponse(path, cause);
   }
+}
+
+async function answerOf<Answer>(response: Response, method: string, path: string): Promise<Answer> {
   const body: unknown = await response.json().catch(() => null);
   // The server checks the types with its schemas.
-  if (response.ok && body !== null) return { answer: body as Answer, headers: response.headers };
-  throw new ApiFailure(
-    response.status,
-    isProblem(body)
-      ? { code: body.code, message: body.detail, hint: body.hint }
-      : {
-          code: "unexpected-answer",
-          message: `The response to GET ${path} has status ${response.status}.`,
-          hint: null,
-        },
-  );
+  if (response.ok && body !== null) return body as Answer;
+  const message = `The response to ${method} ${path} has status ${response.status}.`;
+  const reason = isProblem(body)
+    ? { code: body.code, message: body.detail, hint: body.hint }
+    : { code: "unexpected-answer", message, hint: null };
+  const waitS = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  throw new ApiFailure(response.status, reason, Number.isFinite(waitS) ? waitS : null);
 }
 
 /** Whether the resource does not exist, so that a retry cannot help. */

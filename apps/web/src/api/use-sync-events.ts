@@ -2,19 +2,21 @@ import type { SyncRun } from "@guildhall/server/api";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { hasAdvanced, withRun } from "./live-runs.ts";
-import { runsQuery } from "./queries.ts";
+import { runsQuery, sessionQuery, setUpQuery } from "./queries.ts";
 import { isRefused } from "./request.ts";
 
 const REOPEN_AFTER_MS = 5000;
+/** Queries that a sync does not change, and that of the runs, which the events change. */
+const UNCHANGED = new Set<unknown>(
+  [runsQuery, sessionQuery, setUpQuery].map(({ queryKey }) => queryKey[0]),
+);
 
 function applyRun(client: QueryClient, run: SyncRun): void {
   const runs = client.getQueryData(runsQuery.queryKey);
   if (runs === undefined) return; // the pending query includes this run
   client.setQueryData(runsQuery.queryKey, withRun(runs, run));
   if (!hasAdvanced(runs, run)) return;
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== runsQuery.queryKey[0],
-  });
+  void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !UNCHANGED.has(name) });
 }
 
 /** Subscribes to the server's sync events while the page is open, and invalidates the queries. */

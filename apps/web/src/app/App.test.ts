@@ -1,8 +1,14 @@
-import type { GuildDetail, MemberSummary, RealmSummary, Roster } from "@guildhall/server/api";
+import type {
+  GuildDetail,
+  MemberSummary,
+  RealmSummary,
+  Roster,
+  SyncRun,
+} from "@guildhall/server/api";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   createQueryClient,
   documentsQuery,
@@ -12,8 +18,11 @@ import {
   newsQuery,
   realmsQuery,
   runsQuery,
+  type SetUpState,
+  sessionQuery,
+  setUpQuery,
 } from "../api/queries.ts";
-import { createAppRouter } from "../router.tsx";
+import { areasOf, createAppRouter } from "../router.tsx";
 import { createTexts } from "../texts/create-texts.ts";
 import type { Language } from "../texts/languages.ts";
 import { App } from "./App.tsx";
@@ -65,10 +74,15 @@ const member = {
 const roster: Roster = { total: 1, members: [member] };
 
 /** Renders a page as a server does, without a browser's globals. */
-async function rendered(path: string, language: Language): Promise<string> {
+async function rendered(
+  path: string,
+  language: Language,
+  state: SetUpState["state"] = "ready",
+  shown: GuildDetail = guild,
+): Promise<string> {
   const queries = createQueryClient();
   queries.setQueryData(guildsQuery.queryKey, [guild, { ...guild, id: 2, name: "Osk" }]);
-  queries.setQueryData(guildQuery("1").queryKey, guild);
+  queries.setQueryData(guildQuery("1").queryKey, shown);
   queries.setQueryData(firstMembersQuery("1", {}).queryKey, roster);
   queries.setQueryData(newsQuery("1").queryKey, {
     pages: [{ items: [], next: null }],
@@ -76,11 +90,15 @@ async function rendered(path: string, language: Language): Promise<string> {
   });
   queries.setQueryData(realmsQuery.queryKey, [] as RealmSummary[]);
   queries.setQueryData(runsQuery.queryKey, []);
+  queries.setQueryData(setUpQuery.queryKey, { state, hasAdministrator: false });
+  const signedOut = { user: null, expiresAt: null, isSetUp: false, hasProviderSignIn: true };
+  queries.setQueryData(sessionQuery.queryKey, signedOut);
   for (const id of ["1", "2"]) {
     queries.setQueryData(documentsQuery(id).queryKey, { documents: [], total: 0 });
   }
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [path] }));
-  const [texts] = await Promise.all([createTexts(language), router.load()]);
+  await router.load();
+  const texts = await createTexts(language, language, areasOf(router));
   return renderToString(createElement(App, { texts, preferred: [], queries, router, now: 0 }));
 }
 
@@ -96,11 +114,82 @@ test("a server renders pages in several languages at the same time", async () =>
   expect(korean).toContain("12,345");
 });
 
-test.each(["/", "/guilds/1", "/guilds/1/roster", "/guilds/1/news", "/realms", "/sync", "/nowhere"])(
-  "the page %s renders without a browser, with one heading h1",
-  async (path) => {
-    expect(typeof window, "the test needs an environment without a window").toBe("undefined");
-    const html = await rendered(path, "en");
-    expect(html.match(/<h1/g), html).toHaveLength(1);
-  },
-);
+test.each([
+  ["en", "This is a demo with an invented guild.", "Set up your guild"],
+  ["de", "Das ist eine Demo mit einer erfundenen Gilde.", "Eigene Gilde einrichten"],
+  ["ru", "Это демонстрация с вымышленной гильдией.", "Настроить свою гильдию"],
+  ["ko", "가상의 길드로 만든 데모입니다.", "내 길드 설정하기"],
+] as const)("in the language %s every page of the demo says so", async (language, notice, link) => {
+  for (const path of ["/", "/guilds/1", "/realms", "/sign-in", "/nowhere"]) {
+    const html = await rendered(path, language, "demo");
+    expect(html, path).toContain(notice);
+    expect(html, path).toContain(`href="/set-up">${link}</a>`);
+    expect(await rendered(path, language, "ready"), path).not.toContain(notice);
+  }
+});
+
+describe("the page of a guild that was never synced", () => {
+  const run: SyncRun = {
+    ...{ id: 1, guildId: 1, trigger: "start", status: "failed", stage: "guild", done: 0, total: 1 },
+    ...{ startedAt: "2026-11-21T06:00:00.000Z", finishedAt: "2026-11-21T06:00:01.000Z" },
+    counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
+    ...{ warnings: [], error: null, nextAttemptAt: "2026-11-21T06:05:00.000Z" },
+  };
+  const page = (latestRun: SyncRun | null) =>
+    rendered("/guilds/1", "en", "ready", { ...guild, latestRun });
+
+  test("says that it fills with the first sync", async () => {
+    expect(await page(null)).toContain("This page fills when the first sync runs.");
+    expect(await page({ ...run, status: "running" })).toContain("The first sync runs.");
+  });
+
+  test.each([
+    ["connection", "cannot be reached"],
+    ["token-host", "cannot be reached"],
+    ["wrong-secret", "does not accept the credentials"],
+    ["rate-limited", "The quota of the service was exceeded"],
+    ["forbidden", "refuses access to this guild"],
+    ["not-found", "does not know this guild"],
+    ["server-error", "has a problem at the moment"],
+  ])("says why it is empty and when the next attempt is: %s", async (code, words) => {
+    const html = await page({ ...run, error: { code, message: null } });
+    expect(html).toContain("This page is empty, because the first sync did not succeed.");
+    expect(html).toContain(words);
+    expect(html).toContain('dateTime="2026-11-21T06:05:00.000Z"');
+    expect(html, "a variable or command").not.toMatch(/GUILDHALL_|guildhall [a-z]/);
+  });
+
+  test("has no notice after the first sync", async () => {
+    const synced = { ...guild, syncedAt: "2026-11-21T06:00:00.000Z", latestRun: run };
+    expect(await rendered("/guilds/1", "en", "ready", synced)).not.toContain("This page");
+  });
+});
+
+test.each([
+  ["", null],
+  ["?problem=sign-in-denied", "You did not allow the sign-in"],
+  ["?problem=of-a-newer-version", "The sign-in with the game&#x27;s account failed."],
+  ["?problem=<b>", null],
+])("the sign-in page %s explains the failed sign-in", async (query, text) => {
+  const html = await rendered(`/sign-in${query}`, "en");
+  if (text === null) expect(html).not.toContain('role="alert"');
+  else expect(html).toContain(text);
+});
+
+test.each([
+  "/",
+  "/guilds/1",
+  "/guilds/1/roster",
+  "/guilds/1/news",
+  "/realms",
+  "/sync",
+  "/sign-in",
+  "/account",
+  "/invitations/accept",
+  "/set-up",
+  "/nowhere",
+])("the page %s renders without a browser, with one heading h1", async (path) => {
+  expect(typeof window, "the test needs an environment without a window").toBe("undefined");
+  const html = await rendered(path, "en");
+  expect(html.match(/<h1/g), html).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { PAGES } from "@guildhall/server/api";
 import { Link } from "@tanstack/react-router";
 import { Trans } from "react-i18next";
 import { useTexts } from "../texts/Texts.tsx";
+import { AccountLink } from "./AccountLink.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import classes from "./shell.module.css";
 import { SITE_NAME } from "./use-page-title.ts";
@@ -23,6 +24,7 @@ export function Footer() {
         <Link to={PAGES.sync} className="target">
           {t("sync.title")}
         </Link>
+        <AccountLink className={classes.footerAccount ?? ""} />
       </nav>
       <LanguageChoice />
     </footer>

@@ -1,6 +1,7 @@
 import { PAGES } from "@guildhall/server/api";
 import { Link } from "@tanstack/react-router";
 import { useTexts } from "../texts/Texts.tsx";
+import { AccountLink } from "./AccountLink.tsx";
 import { ColorSchemeButton } from "./ColorSchemeButton.tsx";
 import { SyncIndicator } from "./SyncIndicator.tsx";
 import classes from "./shell.module.css";
@@ -20,6 +21,7 @@ export function Header() {
       </nav>
       <SyncIndicator />
       <ColorSchemeButton />
+      <AccountLink className={classes.headerAccount ?? ""} />
     </header>
   );
 }

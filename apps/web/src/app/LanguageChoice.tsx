@@ -1,15 +1,14 @@
-import { NativeSelect } from "@mantine/core";
-import { IconLanguage } from "@tabler/icons-react";
 import { isLanguage, LANGUAGES } from "../texts/languages.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import classes from "./shell.module.css";
 
 /** The menu of the languages, each with its own name. */
 export function LanguageChoice() {
   const { t, language, choose } = useTexts();
   return (
-    <NativeSelect
+    <select
+      className={`input ${classes.language}`}
       aria-label={t("site.language")}
-      leftSection={<IconLanguage size={18} stroke={1.6} aria-hidden />}
       value={language}
       onChange={({ currentTarget: { value } }) => isLanguage(value) && void choose(value)}
     >
@@ -18,6 +17,6 @@ export function LanguageChoice() {
           {name}
         </option>
       ))}
-    </NativeSelect>
+    </select>
   );
 }

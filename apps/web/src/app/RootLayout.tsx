@@ -5,6 +5,7 @@ import { guildQuery, guildsQuery } from "../api/queries.ts";
 import { useSyncEvents } from "../api/use-sync-events.ts";
 import { colorProperties, guildColors } from "../color/guild-colors.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { DemoNotice } from "./DemoNotice.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import classes from "./shell.module.css";
@@ -41,6 +42,7 @@ export function RootLayout() {
       <a className={classes.skip} href="#main">
         {t("site.skip")}
       </a>
+      <DemoNotice />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -1,5 +1,3 @@
-import { TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { guildsQuery, realmsQuery } from "../api/queries.ts";
@@ -50,11 +48,11 @@ function Realms() {
           : t("realms.someDown", { count: realms.length, down })}
       </p>
       {realms.length > 8 && (
-        <TextInput
-          className={classes.search ?? ""}
+        <input
+          type="search"
+          className={`input ${classes.search}`}
           aria-label={t("realms.searchLabel")}
           placeholder={t("realms.search")}
-          leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -10,7 +10,8 @@ import { type PageData, takeData } from "../app/page-data.ts";
 import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
 import { TitleContext } from "../app/use-page-title.ts";
 import { parseRosterSearch } from "../roster/roster-search.ts";
-import { createAppRouter } from "../router.tsx";
+import { areasOf, createAppRouter } from "../router.tsx";
+import { parseSignInSearch } from "../setup/sign-in-search.ts";
 import { createTexts } from "../texts/create-texts.ts";
 import { chooseLanguage, isLanguage, localeOf } from "../texts/languages.ts";
 import { pageHead } from "./page-head.ts";
@@ -30,7 +31,9 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
   const queries = createServerQueries(request.send);
   const history = createMemoryHistory({ initialEntries: [addressOf(url)] });
   const router = createAppRouter(queries, history);
-  const [texts] = await Promise.all([createTexts(language, locale.locale), router.load()]);
+  await router.load();
+  const areas = areasOf(router);
+  const texts = await createTexts(language, locale.locale, areas);
   await settled(queries);
 
   const matches = router.state.matches;
@@ -59,6 +62,7 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
     body: `<div id="root">${html}</div><script id="page-data" type="application/json">${jsonInHtml(data)}</script>`,
     modules: [
       `src/texts/${language}.json`,
+      ...areas.map((area) => `src/texts/${area}/${language}.json`),
       ...matches.flatMap(({ staticData }) => staticData.module ?? []),
     ],
   };
@@ -67,7 +71,8 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
 /** The path and the query that the page uses, in the form to which the router would redirect. */
 function addressOf({ pathname, search }: URL): string {
   const path = pathname.replace(/(?<=.)\/+$/, "");
-  return path + formatSearchParams({ ...parseRosterSearch(parseSearchParams(search)) });
+  const parse = path === PAGES.signIn ? parseSignInSearch : parseRosterSearch;
+  return path + formatSearchParams({ ...parse(parseSearchParams(search)) });
 }
 
 /** Waits for the queries that the loaders of the routes started. */

@@ -53,8 +53,10 @@ test.each([
   ["forbidden", "permissions of the client"],
   ["unauthorized", "check them"],
   ["wrong-secret", "check them"],
-  ["not-found", "names of realm and guild"],
-  ["server-error", "continues with the remaining stages"],
+  ["not-found", "does not know this guild"],
+  ["connection", "cannot be reached"],
+  ["server-error", "has a problem"],
+  ["internal", "continues with the remaining stages"],
   ["constructor", "continues with the remaining stages"],
 ])("a run that failed with %s shows what to do", (code, words) => {
   expect(nextStep({ ...run, status: "failed", error: { code, message: "" } }, t)).toContain(words);

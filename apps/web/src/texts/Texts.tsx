@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createTexts, type Texts } from "./create-texts.ts";
+import { createTexts, type TextArea, type Texts } from "./create-texts.ts";
 import { type Language, languageCookie, localeOf } from "./languages.ts";
 
 interface Choice extends Texts {
   /** Loads the texts of another language, and keeps the choice in a cookie. */
   readonly choose: (language: Language) => Promise<void>;
+  /** Loads the texts of more areas. */
+  readonly loadAreas: (areas: readonly TextArea[]) => Promise<void>;
 }
 
 const TextsContext = createContext<Choice | null>(null);
@@ -27,10 +29,14 @@ export function TextsProvider({ initial, preferred, children }: TextsProviderPro
     () => ({
       ...texts,
       async choose(language: Language) {
-        const next = await createTexts(language, localeOf(language, preferred));
+        const next = await createTexts(language, localeOf(language, preferred), texts.areas);
         // biome-ignore lint/suspicious/noDocumentCookie: Safari has the Cookie Store API since 18.4 only.
         document.cookie = languageCookie(language);
         setTexts(next);
+      },
+      async loadAreas(areas: readonly TextArea[]) {
+        const all = [...new Set([...texts.areas, ...areas])];
+        setTexts(await createTexts(texts.language, texts.locale, all));
       },
     }),
     [texts, preferred],

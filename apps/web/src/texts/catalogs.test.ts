@@ -1,25 +1,34 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createTexts } from "./create-texts.ts";
+import { createTexts, type TextKey } from "./create-texts.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { textUses } from "./testing/text-uses.ts";
 
 const SOURCES = resolve(import.meta.dirname, "..");
 const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly Language[];
+/** The parts of the site with catalogs of their own, by folder, and the folders of their pages. */
+const AREAS = { setup: ["setup", "settings", "forms"], settings: ["settings"] } as const;
+const AREA_NAMES = Object.keys(AREAS) as (keyof typeof AREAS)[];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 type Catalog = ReadonlyMap<string, string>;
 
-function catalog(language: Language): Catalog {
+function fileOf(path: string, prefix: string): readonly (readonly [string, string])[] {
   const json: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
-    readFileSync(join(import.meta.dirname, `${language}.json`), "utf8"),
+    readFileSync(join(import.meta.dirname, path), "utf8"),
   );
-  return new Map(
-    Object.entries(json).flatMap(([section, texts]) =>
-      Object.entries(texts).map(([key, text]) => [`${section}.${key}`, text] as const),
-    ),
+  return Object.entries(json).flatMap(([section, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${prefix}${section}.${key}`, text] as const),
   );
+}
+
+/** All texts of a language, also those of the areas. */
+function catalog(language: Language): Catalog {
+  return new Map([
+    ...fileOf(`${language}.json`, ""),
+    ...AREA_NAMES.flatMap((area) => fileOf(`${area}/${language}.json`, `${area}:`)),
+  ]);
 }
 
 const english = catalog("en");
@@ -100,6 +109,28 @@ test("every text of the catalogs is used by the pages", () => {
   const keys = [...english.keys()].map((key) => key.replace(PLURAL, ""));
   expect(keys.filter((key) => !strings.has(key))).toEqual([]);
 });
+
+test("only pages that load the texts of an area use them", () => {
+  const misused = sourceFiles().flatMap(([path, source]) =>
+    AREA_NAMES.filter((area) => !AREAS[area].some((folder) => path.startsWith(`${folder}/`)))
+      .filter((area) => textUses(path, source).strings.some((text) => text.startsWith(`${area}:`)))
+      .map((area) => `${path}: ${area}`),
+  );
+  expect(misused).toEqual([]);
+});
+
+test.each(AREA_NAMES)(
+  "the texts of the area %s are loaded when they are requested",
+  async (area) => {
+    for (const language of LANGUAGE_IDS) {
+      const [first] = fileOf(`${area}/${language}.json`, `${area}:`);
+      if (first === undefined) continue;
+      const key = first[0] as TextKey;
+      expect((await createTexts(language)).i18n.exists(key)).toBe(false);
+      expect((await createTexts(language, language, [area])).i18n.exists(key)).toBe(true);
+    }
+  },
+);
 
 test("every text of the pages is in the catalogs", () => {
   const found = sourceFiles().flatMap(([path, source]) =>

@@ -1,0 +1,17 @@
+import type { Session } from "@guildhall/server/api";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { sessionQuery } from "./queries.ts";
+
+/** Returns who is signed in. `data` is undefined while it loads. */
+export function useSession() {
+  return useQuery(sessionQuery);
+}
+
+/** Returns a function for the time after a sign-in or sign-out: another user can see other data. */
+export function useSessionChange(): (session?: Session | undefined) => Promise<void> {
+  const client = useQueryClient();
+  return async (session) => {
+    if (session !== undefined) client.setQueryData(sessionQuery.queryKey, session);
+    await client.invalidateQueries();
+  };
+}

@@ -1,0 +1,31 @@
+import { Button, Loader } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./forms.module.css";
+
+interface BusyButtonProps {
+  /** Whether the action runs. The button keeps the focus, and does nothing until then. */
+  readonly isBusy: boolean;
+  /** Omitted for the button of a form, which submits it. */
+  readonly onClick?: () => void;
+  readonly kind?: "main" | "other" | "dangerous";
+  readonly children: ReactNode;
+}
+
+/** A button that shows that its action runs. */
+export function BusyButton({ isBusy, onClick, kind = "main", children }: BusyButtonProps) {
+  return (
+    <Button
+      type={onClick === undefined ? "submit" : "button"}
+      {...(kind === "other" && { variant: "default" })}
+      className={`${classes.button} ${kind === "dangerous" ? classes.dangerous : ""}`}
+      aria-disabled={isBusy}
+      leftSection={isBusy && <Loader size={16} color="currentColor" aria-hidden />}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { PAGES } from "@guildhall/server/api";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { sendJson } from "../api/request.ts";
+import { useSession, useSessionChange } from "../api/use-session.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { ActionError } from "../forms/ActionError.tsx";
+import { BusyButton } from "../forms/BusyButton.tsx";
+import { useAction } from "../forms/use-action.ts";
+import { Failure } from "../states/Failure.tsx";
+import { useTexts } from "../texts/Texts.tsx";
+import { PasswordChange } from "./PasswordChange.tsx";
+import { ProviderSignIn } from "./ProviderSignIn.tsx";
+import { roleName } from "./role-name.ts";
+import classes from "./setup.module.css";
+
+/** The account of the user who is signed in: role, password and sign-out. */
+export function AccountPage() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const changeSession = useSessionChange();
+  const { data: session, error, refetch } = useSession();
+  const signOut = useAction(() => sendJson("DELETE", "/api/v1/session"));
+  usePageTitle(t("site.account"));
+  if (session === undefined && error !== null) {
+    return <Failure isPage title={t("setup:signIn.failed")} error={error} retry={refetch} />;
+  }
+  const user = session?.user ?? null;
+  if (user === null) {
+    return (
+      <div className={`page ${classes.page}`}>
+        <h1>{t("site.account")}</h1>
+        <p>{session && t("setup:account.signedOut")}</p>
+        <Link to={PAGES.signIn} search={{ next: PAGES.account }} className="target">
+          {t("site.signIn")}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={`page ${classes.page}`}>
+      <h1>{t("site.account")}</h1>
+      <dl className={classes.facts}>
+        <dt>{t("setup:account.username")}</dt>
+        <dd>
+          <bdi>{user.username}</bdi>
+        </dd>
+        <dt>{t("setup:account.role")}</dt>
+        <dd>{roleName(user.role, t)}</dd>
+      </dl>
+      <ActionError error={signOut.error} />
+      <BusyButton
+        kind="other"
+        isBusy={signOut.isBusy}
+        onClick={async () => {
+          if (!(await signOut.run())) return;
+          await changeSession(session && { ...session, user: null, expiresAt: null });
+          await navigate({ to: PAGES.home });
+        }}
+      >
+        {t("setup:account.signOut")}
+      </BusyButton>
+      <section aria-labelledby="password" className={classes.section}>
+        <h2 id="password">{t("setup:account.changePassword")}</h2>
+        <PasswordChange username={user.username} />
+      </section>
+      {session?.hasProviderSignIn && (
+        <section aria-labelledby="link" className={classes.section}>
+          <h2 id="link">{t("setup:account.link")}</h2>
+          <p className={classes.lead}>{t("setup:account.linkText")}</p>
+          <ProviderSignIn label={t("setup:account.link")} />
+        </section>
+      )}
+    </div>
+  );
+}
