@@ -11,14 +11,12 @@ interface BusyButtonProps {
   readonly children: ReactNode;
 }
 
-const VARIANTS = { main: "filled", other: "default", dangerous: "filled" } as const;
-
 /** A button that shows that its action runs. */
 export function BusyButton({ isBusy, onClick, kind = "main", children }: BusyButtonProps) {
   return (
     <Button
       type={onClick === undefined ? "submit" : "button"}
-      variant={VARIANTS[kind]}
+      {...(kind === "other" && { variant: "default" })}
       className={`${classes.button} ${kind === "dangerous" ? classes.dangerous : ""}`}
       aria-disabled={isBusy}
       leftSection={isBusy && <Loader size={16} color="currentColor" aria-hidden />}
