@@ -10,6 +10,12 @@ export const PAGES = {
   account: "/account",
   invitation: "/invitations/accept",
   setUp: "/set-up",
+  settings: "/settings",
+  settingsSite: "/settings/site",
+  settingsCredentials: "/settings/credentials",
+  settingsUsers: "/settings/users",
+  settingsTokens: "/settings/tokens",
+  settingsAudit: "/settings/audit-log",
 } as const;
 
 /** Whether the router of the pages has a page at this path, with or without a slash at its end. */

@@ -162,6 +162,44 @@ const setUpRoute = createRoute({
   component: loadPage(() => import("./setup/SetUpPage.tsx"), "SetUpPage"),
   staticData: { module: "src/setup/SetUpPage.tsx" },
 });
+/** The pages of the settings are in one file, which visitors do not load. */
+const loadSettings = () => import("./settings/index.ts");
+
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PAGES.settings,
+  component: loadPage(loadSettings, "SettingsLayout"),
+  staticData: { module: "src/settings/index.ts", areas: ["setup", "settings"] },
+});
+
+type SettingsPath = (typeof PAGES)[keyof typeof PAGES] & `${typeof PAGES.settings}/${string}`;
+
+/** A page below the path of the settings. */
+function settingsPage<Path extends SettingsPath>(
+  path: Path,
+  name: Exclude<keyof Awaited<ReturnType<typeof loadSettings>>, "SettingsLayout">,
+) {
+  return createRoute({
+    getParentRoute: () => settingsRoute,
+    path: path.slice(PAGES.settings.length) as Path extends `${typeof PAGES.settings}${infer Below}`
+      ? Below
+      : never,
+    component: loadPage(loadSettings, name),
+  });
+}
+
+const settingsPages = [
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: "/",
+    component: loadPage(loadSettings, "SettingsIndex"),
+  }),
+  settingsPage(PAGES.settingsSite, "SitePage"),
+  settingsPage(PAGES.settingsCredentials, "CredentialsPage"),
+  settingsPage(PAGES.settingsUsers, "UsersPage"),
+  settingsPage(PAGES.settingsTokens, "TokensPage"),
+  settingsPage(PAGES.settingsAudit, "AuditPage"),
+] as const;
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -169,6 +207,7 @@ const routeTree = rootRoute.addChildren([
   realmsRoute,
   syncRoute,
   setUpTexts.addChildren([signInRoute, accountRoute, invitationRoute, setUpRoute]),
+  settingsRoute.addChildren(settingsPages),
 ]);
 
 /** Returns the areas whose texts the open page uses. */
@@ -190,6 +229,7 @@ export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
     defaultPreloadStaleTime: 0, // the queries decide what is stale
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: "root", // the server renders one page for all unknown paths
     scrollRestoration: !onServer, // the server would write an inline script
   });
 }
