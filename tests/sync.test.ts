@@ -259,7 +259,8 @@ describe.each(shapes)(
       });
       expect(setup.emulator.requests).toHaveLength(calls);
 
-      await setup.sync.enableArmoryAccess(setup.guildId);
+      const access = { enabled: true, reason: null, at: Date.now() };
+      await setup.store.guilds.setArmoryAccess(setup.guildId, access);
       expect((await setup.run()).status).toBe("succeeded");
     });
 

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addAccountCommands } from "./account-commands.ts";
 import { addAdminCommands } from "./admin-commands.ts";
 import { UsageError } from "./command-error.ts";
 import { createHelp, example } from "./command-help.ts";
@@ -33,6 +34,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
 
   addSiteCommands(program, terminal, finish);
   addAdminCommands(program, terminal, finish);
+  addAccountCommands(program, terminal);
   addServiceCommands(program, terminal);
   addDataCommands(program, terminal);
   return program;

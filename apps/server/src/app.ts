@@ -51,7 +51,10 @@ export function createApp(options: AppOptions): OpenAPIHono {
   realmRoutes(app, store);
   syncRoutes(app, { store, feed, heartbeatMs: options.heartbeatMs });
   const { administration, publicUrl } = options;
-  if (administration) adminRoutes(app, { ...administration, store, publicUrl, log });
+  if (administration) {
+    const { clock } = options;
+    adminRoutes(app, { ...administration, store, publicUrl, clock, log });
+  }
   openApiRoute(app, publicUrl);
   app.all("/api/*", answerUnknownPaths);
 

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { SUPPORTED_VERSION } from "./migrate.ts";
-import type { StoreLocation } from "./open-store.ts";
 import { sqliteError } from "./sqlite-error.ts";
+import type { StoreLocation } from "./store-location.ts";
 
 /** The state of a database, which reading it does not change. */
 export interface DatabaseState {

@@ -68,6 +68,18 @@ export function describeGuilds(current: () => Store): void {
       expect(await store.guilds.contents(other.id)).toEqual(none);
     });
 
+    test("the preferences of a guild are stored, and omitted ones stay", async () => {
+      const { guilds } = current();
+      const guild = await addGuild(current(), { nameSlug: "preferences" });
+      const rankNames = { "0": "Warden", "3": "Ломастер" };
+      await guilds.setPreferences(guild.id, { intervalMinutes: 15, rankNames });
+      await guilds.setPreferences(guild.id, { rankColors: { "0": "#c79c6e" } });
+      const preferences = { intervalMinutes: 15, rankNames, rankColors: { "0": "#c79c6e" } };
+      expect(await guilds.get(guild.id)).toEqual({ ...guild, ...preferences });
+      await guilds.setPreferences(guild.id, { intervalMinutes: null, rankNames: {} });
+      expect(await guilds.get(guild.id)).toMatchObject({ intervalMinutes: null, rankNames: {} });
+    });
+
     test("a new guild has only its key and names, and can be synced", async () => {
       const key = guildKey({ region: "kr", edition: "classic1x" });
       const guild = await current().guilds.add(key, { name: "Ember", realmName: "Ashfall" });
@@ -78,6 +90,7 @@ export function describeGuilds(current: () => Store): void {
         name: "Ember",
         realmName: "Ashfall",
         minimumLevel: 1,
+        ...{ intervalMinutes: null, rankNames: {}, rankColors: {} },
         armoryAccess: { enabled: true, reason: null, changedAt: null },
         baselineAt: null,
         syncedAt: null,

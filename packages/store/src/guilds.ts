@@ -5,6 +5,7 @@ import type {
   GuildClock,
   GuildFacts,
   GuildKey,
+  GuildPreferences,
   GuildRecord,
   GuildState,
   SecondLook,
@@ -53,6 +54,8 @@ export interface GuildQueries {
    */
   update(id: number, facts: GuildFacts): Promise<boolean>;
   setMinimumLevel(id: number, level: number): Promise<void>;
+  /** Omitted preferences stay as stored. */
+  setPreferences(id: number, preferences: Partial<GuildPreferences>): Promise<void>;
   setArmoryAccess(
     id: number,
     access: { enabled: boolean; reason: string | null; at: number },
@@ -172,6 +175,14 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
     contents: (id) => guildContents(db, id),
 
     setMinimumLevel: (id, level) => set(id, { minimumLevel: level }),
+
+    setPreferences: (id, { intervalMinutes, rankNames, rankColors }) =>
+      set(id, {
+        // Kysely omits undefined columns.
+        intervalMinutes,
+        rankNames: rankNames && JSON.stringify(rankNames),
+        rankColors: rankColors && JSON.stringify(rankColors),
+      }),
 
     setArmoryAccess: (id, { enabled, reason, at }) =>
       set(id, {
@@ -340,5 +351,7 @@ function toGuild({
     belowMinimum: JSON.parse(row.belowMinimum) as string[],
     secondLooks: JSON.parse(row.secondLooks) as SecondLook[],
     unsyncedDays: JSON.parse(row.unsyncedDays) as number[],
+    rankNames: JSON.parse(row.rankNames) as GuildRecord["rankNames"],
+    rankColors: JSON.parse(row.rankColors) as GuildRecord["rankColors"],
   };
 }

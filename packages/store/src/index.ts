@@ -1,6 +1,7 @@
 export type { AccountQueries } from "./accounts/account-queries.ts";
 export type { ThrottleLimit } from "./accounts/throttles.ts";
 export type { ChangeQueries } from "./changes.ts";
+export { type ReplaceOptions, replaceDatabase } from "./database-backup.ts";
 export { type DatabaseState, readDatabaseState } from "./database-state.ts";
 export type { DocumentQueries } from "./documents.ts";
 export type { GuildContents, GuildNames, GuildQueries } from "./guilds.ts";
@@ -21,7 +22,7 @@ export {
 export { LONGEST_DELAY_MS } from "./jobs/retry-delay.ts";
 export type { MemberQueries } from "./members.ts";
 export type { NewsQueries } from "./news.ts";
-export { type JobOptions, openStore, type StoreLocation, type StoreOptions } from "./open-store.ts";
+export { type JobOptions, openStore, type StoreOptions } from "./open-store.ts";
 export type { PlayableNameQueries } from "./playable-names.ts";
 export type { RealmQueries } from "./realms.ts";
 export type { AuditEntry, AuditRecord } from "./records/audit.ts";
@@ -40,6 +41,7 @@ export type {
   GuildClock,
   GuildFacts,
   GuildKey,
+  GuildPreferences,
   GuildRecord,
   GuildState,
   SecondLook,
@@ -98,3 +100,4 @@ export type { RetentionQueries } from "./retention.ts";
 export type { RunQueries } from "./runs.ts";
 export type { Queries, ResponseCacheLimits, Store } from "./store.ts";
 export { StoreError, type StoreErrorCode } from "./store-error.ts";
+export type { StoreLocation } from "./store-location.ts";

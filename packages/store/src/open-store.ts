@@ -5,6 +5,7 @@ import { auditLogQueries } from "./audit-log.ts";
 import { changeQueries } from "./changes.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
+import { writeDatabaseCopy } from "./database-backup.ts";
 import { documentQueries } from "./documents.ts";
 import { guildQueries } from "./guilds.ts";
 import { heldRosterQueries } from "./held-rosters.ts";
@@ -24,13 +25,7 @@ import { settingQueries } from "./settings.ts";
 import { connectSqlite } from "./sqlite.ts";
 import type { Queries, ResponseCacheLimits, Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
-
-/** Where the database is. */
-export type StoreLocation =
-  /** The path of the file. The file and its folder are created if missing. */
-  | { readonly sqlite: string }
-  /** A URL such as `postgres://user:password@host:5432/database`, and the maximum number of connections. */
-  | { readonly postgres: string; readonly connections?: number };
+import type { StoreLocation } from "./store-location.ts";
 
 export interface StoreOptions {
   /** ms since 1970. Defaults to the machine's clock. When it is set, held rosters wait by it in PostgreSQL, too. */
@@ -81,7 +76,7 @@ export async function openStore(
         await sql`select 1`.execute(each);
       }
     }
-    return createStore(connection, options);
+    return createStore(connection, location, options);
   } catch (error) {
     await connection.close();
     throw error;
@@ -101,6 +96,7 @@ function checkOptions(location: StoreLocation, options: StoreOptions): void {
 
 function createStore(
   { db, relaxed, snapshots, dialect, check, close, jobStorage }: Connection,
+  location: StoreLocation,
   options: StoreOptions,
 ): Store {
   const { clock = Date.now, responseCache, jobs = {} } = options;
@@ -124,6 +120,7 @@ function createStore(
         .execute((transaction) =>
           work(createQueries({ db: transaction, dialect: queried }, snapshots)),
         ),
+    copyTo: (file) => writeDatabaseCopy(location, file, clock()),
     async check() {
       await check();
       await sql`select 1 from guilds limit 1`.execute(db);

@@ -37,16 +37,18 @@ type TableOf<Stored, Json extends keyof Stored = never> = {
 
 type Column<Value> = Value extends boolean ? number : Value;
 
-type GuildLists = "belowMinimum" | "secondLooks" | "unsyncedDays";
+type GuildJson = "belowMinimum" | "secondLooks" | "unsyncedDays" | "rankNames" | "rankColors";
 
 export interface GuildTable
-  extends TableOf<Omit<GuildRecord, "armoryAccess" | GuildLists>, "crest"> {
+  extends TableOf<Omit<GuildRecord, "armoryAccess" | GuildJson>, "crest"> {
   armoryAccess: number;
   armoryAccessReason: string | null;
   armoryAccessChangedAt: number | null;
   belowMinimum: Generated<string>;
   secondLooks: Generated<string>;
   unsyncedDays: Generated<string>;
+  rankNames: Generated<string>;
+  rankColors: Generated<string>;
   /** Increased in each transaction that changes the content of the roster: members or their portraits. */
   rosterVersion: Generated<number>;
   /** A `GuildClock` as JSON; null before the first response. */

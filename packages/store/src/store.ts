@@ -58,6 +58,13 @@ export interface Store extends Queries {
    * receives: SQLite has one connection, so the queries of the store would wait forever.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Writes a copy of the database, as of one moment, to a new SQLite file, also from PostgreSQL. The copy has no sessions, jobs
+   * or cached documents.
+   *
+   * @throws StoreError when the database cannot be read, or the file cannot be written.
+   */
+  copyTo(file: string): Promise<void>;
   /** Throws when the database cannot be read. */
   check(): Promise<void>;
   /** Waits for the running transaction. Can be called more than once. */

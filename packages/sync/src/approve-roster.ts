@@ -22,14 +22,26 @@ export interface ApprovedRoster {
   readonly joined: number;
 }
 
+interface DecisionOptions<Decided> {
+  readonly guildId: number;
+  /** ms since 1970 */
+  readonly at: number;
+  /** Called at the end of the transaction. */
+  readonly record?: (queries: Queries, decided: Decided) => Promise<void>;
+}
+
+export interface ApproveOptions extends DecisionOptions<ApprovedRoster> {
+  readonly digest?: string;
+}
+
 /**
  * Applies a guild's held roster in one transaction, as the decision of an officer. Later losses are counted
  * against this roster. Returns null when no roster is held, or when `digest` is set and differs from the
- * digest of the held roster.
+ * digest of the held roster. `record` takes part in the transaction.
  */
 export function approveHeldRoster(
-  store: Store,
-  { guildId, at, digest }: { guildId: number; at: number; digest?: string },
+  store: Pick<Store, "transaction">,
+  { guildId, at, digest, record = async () => {} }: ApproveOptions,
 ): Promise<ApprovedRoster | null> {
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
@@ -65,7 +77,9 @@ export function approveHeldRoster(
       error: null,
       at,
     });
-    return { held, left: counts.left, joined: counts.joined };
+    const approved = { held, left: counts.left, joined: counts.joined };
+    await record(queries, approved);
+    return approved;
   });
 }
 
@@ -79,11 +93,11 @@ export interface UndoneRoster {
  * Undoes the guild's latest approval, by an officer or by time, in one transaction. It restores the members
  * who left with their join time and history, removes the members who joined, and deletes the news of both.
  * It also deletes what followed from these changes: the return of members, the departure of members who had joined,
- * and changes that were reversed. Returns null when no approval can be undone.
+ * and changes that were reversed. Returns null when no approval can be undone. `record` takes part in the transaction.
  */
 export function undoRosterApproval(
-  store: Store,
-  { guildId, at }: { readonly guildId: number; readonly at: number },
+  store: Pick<Store, "transaction">,
+  { guildId, at, record = async () => {} }: DecisionOptions<UndoneRoster>,
 ): Promise<UndoneRoster | null> {
   return store.transaction(async (queries) => {
     await queries.guilds.lock(guildId);
@@ -123,7 +137,9 @@ export function undoRosterApproval(
     // The next response is compared with the restored roster.
     await queries.heldRosters.remove(guildId);
     await queries.rosterApprovals.markUndone(approval.id, at);
-    return { approval, returned: left.length };
+    const undone = { approval, returned: left.length };
+    await record(queries, undone);
+    return undone;
   });
 }
 

@@ -4,6 +4,7 @@ export {
   type UndoneRoster,
   undoRosterApproval,
 } from "./approve-roster.ts";
+export { CANCELLED, cancelRun } from "./cancel-run.ts";
 export { dedupKey } from "./dedup-key.ts";
 export { causeOf } from "./failure-cause.ts";
 export {
@@ -23,4 +24,4 @@ export { type DocumentResult, readDocument, type TrackedDocument } from "./read-
 export { connectedRealmIdOf, realmsOfConnectedRealm } from "./realm-mapping.ts";
 export { createSync, type RunOptions, type Sync, type SyncOptions } from "./sync.ts";
 export type { SyncEvent } from "./sync-event.ts";
-export { STAGE_NAMES, type StageName } from "./sync-job.ts";
+export { requestSync, STAGE_NAMES, type StageName, syncKey, syncQueue } from "./sync-job.ts";

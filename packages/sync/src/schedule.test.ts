@@ -4,10 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cancelRun } from "./cancel-run.ts";
 import { createRetentionDay } from "./retention-day.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 import type { SyncEvent } from "./sync-event.ts";
-import { parseSyncJob, syncKey, syncQueue } from "./sync-job.ts";
+import { parseSyncJob, requestSync, syncKey, syncQueue } from "./sync-job.ts";
 import { type TemporaryStore, temporaryStore } from "./testing/temporary-store.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -99,6 +100,34 @@ describe("the schedule", () => {
     pass(0.02 * HOUR_MS);
     await schedule.look();
     expect(await jobOf()).toMatchObject({ trigger: "schedule", dueAfterRun: run });
+  });
+
+  test("syncs a guild with an interval of its own by that interval, also when it is shortened", async () => {
+    const schedule = newSchedule();
+    await work();
+    await store.guilds.setPreferences(guildId, { intervalMinutes: 120 });
+    await schedule.look();
+    pass(1.5 * HOUR_MS);
+    await schedule.look();
+    expect(await jobOf()).toBeNull();
+    await store.guilds.setPreferences(guildId, { intervalMinutes: 60 });
+    await schedule.look();
+    expect(await jobOf()).toMatchObject({ trigger: "schedule" });
+  });
+
+  test("does not start a cancelled sync again before the interval has passed", async () => {
+    const schedule = newSchedule();
+    const run = await store.runs.start(guildId, "command", now);
+    await requestSync(store, { id: guildId, provider: "emulator" });
+    expect(await cancelRun(store, run.id, { by: "brann", at: now })).toMatchObject({
+      ...{ status: "failed", error: { code: "cancelled" }, nextAttemptAt: null },
+    });
+    expect(await cancelRun(store, run.id, { by: "brann", at: now })).toBeNull();
+    await schedule.look();
+    expect(await jobOf()).toBeNull();
+    pass(1.06 * HOUR_MS);
+    await schedule.look();
+    expect(await jobOf()).toMatchObject({ dueAfterRun: run.id });
   });
 
   test("sends one job when several processes look", { tags: "promise/transactions" }, async () => {

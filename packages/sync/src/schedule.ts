@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { MINUTE_MS } from "@guildhall/contract";
 import {
   type GuildRecord,
   LONGEST_DELAY_MS,
@@ -7,6 +8,7 @@ import {
   type SyncRunRecord,
 } from "@guildhall/store";
 import { abandonRun } from "./abandon-run.ts";
+import { CANCELLED } from "./cancel-run.ts";
 import { isRetentionDue } from "./retain-unsynced.ts";
 import type { RetentionDay } from "./retention-day.ts";
 import type { SyncEvent } from "./sync-event.ts";
@@ -30,7 +32,7 @@ export interface ScheduleOptions {
   readonly store: Store;
   /** Only guilds of the provider of this name are synced. */
   readonly provider: string;
-  /** ms between two syncs of a guild */
+  /** ms between two syncs of a guild that has no interval of its own */
   readonly intervalMs: number;
   /** ms since 1970 */
   readonly clock: () => number;
@@ -62,7 +64,7 @@ export interface Schedule {
  * deletes its data that may no longer be stored.
  */
 export function createSchedule(options: ScheduleOptions): Schedule {
-  const { store, provider, intervalMs, monotonic, random, sendsJobs = true } = options;
+  const { store, provider, monotonic, random, sendsJobs = true } = options;
   const queue = syncQueue(provider);
   const isDue = createDueCheck(options);
   /** When this process last hurried the retry of a guild. */
@@ -74,10 +76,10 @@ export function createSchedule(options: ScheduleOptions): Schedule {
   let stopped = false;
 
   /** At most once in an interval: a wrong clock must not undo the growing delays. */
-  function mayHurry(guildId: number): boolean {
-    const last = hurried.get(guildId);
-    if (last !== undefined && monotonic() - last < intervalMs) return false;
-    hurried.set(guildId, monotonic());
+  function mayHurry(guild: GuildRecord): boolean {
+    const last = hurried.get(guild.id);
+    if (last !== undefined && monotonic() - last < intervalOf(guild, options)) return false;
+    hurried.set(guild.id, monotonic());
     return true;
   }
 
@@ -94,10 +96,11 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       const [latest] = await store.runs.list({ guildId: id, limit: 1 });
       if (latest?.status === "running") continue;
       const due = await isDue(guild, latest);
-      if ((!due && latest?.status !== "failed") || stopped) continue;
+      const isRetried = latest?.status === "failed" && latest.error?.code !== CANCELLED;
+      if ((!due && !isRetried) || stopped) continue;
       const data = firstStage(id, trigger, { dueAfterRun: latest?.id ?? 0 });
       // Until the next roster is due, a job that waits for its retry keeps its delay.
-      const existing = due && mayHurry(id) ? "hurry" : "keep";
+      const existing = due && mayHurry(guild) ? "hurry" : "keep";
       await store.jobs.send({ queue, key: syncKey(id), data, existing });
     }
     trigger = "schedule";
@@ -129,24 +132,29 @@ export function createSchedule(options: ScheduleOptions): Schedule {
 }
 
 /** Returns a function that checks whether a guild with this latest run is due. */
-function createDueCheck({ store, intervalMs, clock, monotonic, random }: ScheduleOptions) {
-  /** For each guild its latest run, and when this process saw it first. */
-  const seen = new Map<number, { runId: number; at: number; delayMs: number }>();
+function createDueCheck(options: ScheduleOptions) {
+  const { store, clock, monotonic, random } = options;
+  /** For each guild its latest run, when this process saw it first, and the random part of the delay. */
+  const seen = new Map<number, { runId: number; at: number; extra: number }>();
   return async (guild: GuildRecord, latest: SyncRunRecord | undefined): Promise<boolean> => {
     const runId = latest?.id ?? 0;
     const known = seen.get(guild.id);
     const entry =
-      known?.runId === runId
-        ? known
-        : { runId, at: monotonic(), delayMs: intervalMs * (1 + LONGEST_EXTRA * random()) };
+      known?.runId === runId ? known : { runId, at: monotonic(), extra: LONGEST_EXTRA * random() };
     seen.set(guild.id, entry);
+    const delayMs = intervalOf(guild, options) * (1 + entry.extra);
     const now = clock();
     const held = await store.heldRosters.get(guild.id);
     const attempt = latest && triedRoster(latest) ? latest.startedAt : null;
     const times = [attempt, guild.syncedAt, held?.seenAt].filter((at) => at != null && at <= now);
     const last = Math.max(...times.map(Number));
-    return now - last >= entry.delayMs || monotonic() - entry.at >= entry.delayMs;
+    return now - last >= delayMs || monotonic() - entry.at >= delayMs;
   };
+}
+
+/** ms between two syncs of a guild */
+function intervalOf({ intervalMinutes }: GuildRecord, { intervalMs }: ScheduleOptions): number {
+  return intervalMinutes === null ? intervalMs : intervalMinutes * MINUTE_MS;
 }
 
 /**

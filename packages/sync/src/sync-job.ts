@@ -1,5 +1,12 @@
 import type { Provider } from "@guildhall/contract";
-import type { JobData, RunTrigger } from "@guildhall/store";
+import {
+  type GuildRecord,
+  type JobData,
+  PERSON_PRIORITY,
+  type RunTrigger,
+  type SentJob,
+  type Store,
+} from "@guildhall/store";
 
 /** The stages of a sync in order. Each is a job of its own. */
 export const STAGE_NAMES = ["roster", "realms", "profiles", "portraits", "retention"] as const;
@@ -66,4 +73,25 @@ export function syncKey(guildId: number): string {
 /** The key of the retention of a guild that is not synced, which does not wait for its syncs. */
 export function retentionKey(guildId: number): string {
   return `${syncKey(guildId)}/retention`;
+}
+
+export interface RequestOptions {
+  /** Reads the roster from documents of this shape. Null for the shape of the provider. */
+  readonly rosterShape?: Provider["rosterShape"] | null | undefined;
+  /** Defaults to `command`, which has the priority of a person. */
+  readonly trigger?: SyncJob["trigger"];
+}
+
+/** Requests a sync of a guild. Any process that works on this database can run it; a sync in progress is joined. */
+export function requestSync(
+  { jobs }: Pick<Store, "jobs">,
+  { id, provider }: Pick<GuildRecord, "id" | "provider">,
+  { rosterShape = null, trigger = "command" }: RequestOptions = {},
+): Promise<SentJob> {
+  return jobs.send({
+    queue: syncQueue(provider),
+    key: syncKey(id),
+    data: firstStage(id, trigger, { rosterShape }),
+    priority: trigger === "command" ? PERSON_PRIORITY : 0,
+  });
 }

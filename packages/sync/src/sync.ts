@@ -1,20 +1,14 @@
 import { uptime as machineUptime } from "node:os";
 import type { Client } from "@guildhall/client";
 import type { Edition, Provider, Region } from "@guildhall/contract";
-import {
-  type JobHandler,
-  PERSON_PRIORITY,
-  type SentJob,
-  type Store,
-  type SyncRunRecord,
-} from "@guildhall/store";
+import type { JobHandler, SentJob, Store, SyncRunRecord } from "@guildhall/store";
 import { followRun, UnfinishedSyncError } from "./follow-run.ts";
 import { patiently } from "./patiently.ts";
 import { createRetentionDay } from "./retention-day.ts";
 import { type RunStageOptions, runStage } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
 import type { SyncEvent } from "./sync-event.ts";
-import { firstStage, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
+import { type RequestOptions, requestSync, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
 
 /** Number of guilds that one process syncs at the same time. */
 const CONCURRENCY = 2;
@@ -59,11 +53,8 @@ export interface WorkOptions {
 }
 
 export interface Sync {
-  /** Requests a sync. Any worker process can run it. `trigger` defaults to `command`, which has the priority of a person. */
-  request(
-    guildId: number,
-    options?: Partial<Pick<RunOptions, "rosterShape" | "trigger">>,
-  ): Promise<SentJob>;
+  /** Requests a sync. Any worker process can run it. */
+  request(guildId: number, options?: RequestOptions): Promise<SentJob>;
   /**
    * Requests a sync and waits for its end, while this process works on jobs of this guild, too. Joins a run
    * in progress of any process. A failed sync does not throw: the run has its error.
@@ -77,8 +68,6 @@ export interface Sync {
    * @returns a function that stops both within 10 s.
    */
   work(options: WorkOptions): () => Promise<void>;
-  /** Enables syncs of a guild whose armory access a 403 has disabled (contract 7). */
-  enableArmoryAccess(guildId: number): Promise<void>;
 }
 
 /** Creates the sync of the guilds of a provider. */
@@ -87,27 +76,20 @@ export function createSync(options: SyncOptions): Sync {
   const { monotonic = options.clock ?? (() => performance.now()) } = options;
   const { uptime = options.clock ?? (() => Math.round(machineUptime() * 1000)) } = options;
   const retentionDay = createRetentionDay({ clock, monotonic });
-  const queue = syncQueue(provider.name);
   const worker = createWorker({ ...options, clock, uptime, retentionDay, log });
 
-  const send = (guildId: number, { trigger, rosterShape = null }: SendOptions) =>
-    store.jobs.send({
-      queue,
-      key: syncKey(guildId),
-      data: firstStage(guildId, trigger, { rosterShape }),
-      priority: trigger === "command" ? PERSON_PRIORITY : 0,
-    });
+  const send = (id: number, sendOptions: RequestOptions) =>
+    requestSync(store, { id, provider: provider.name }, sendOptions);
 
   /** Sends the job of a sync. Resolves with the latest run before it. */
-  const sendAfterLatest = async (guildId: number, sendOptions: SendOptions) => {
+  const sendAfterLatest = async (guildId: number, sendOptions: RequestOptions) => {
     if (!(await store.guilds.get(guildId))) throw missingGuild(guildId);
     const [before] = await store.runs.list({ guildId, limit: 1 });
     return { before, sent: await send(guildId, sendOptions) };
   };
 
   return {
-    request: (guildId, { trigger = "command", rosterShape = null } = {}) =>
-      send(guildId, { trigger, rosterShape }),
+    request: (guildId, requestOptions = {}) => send(guildId, requestOptions),
 
     async run(guildId, { trigger, signal, onProgress = () => {}, rosterShape = null }) {
       const local = new Set<number>();
@@ -153,9 +135,6 @@ export function createSync(options: SyncOptions): Sync {
       schedule.start();
       return async () => void (await Promise.all([schedule.stop(), store.jobs.stop()]));
     },
-
-    enableArmoryAccess: (guildId) =>
-      store.guilds.setArmoryAccess(guildId, { enabled: true, reason: null, at: clock() }),
   };
 }
 
@@ -205,11 +184,6 @@ function createClients(create: SyncOptions["clients"]): SyncOptions["clients"] {
     clients.set(scope, client);
     return client;
   };
-}
-
-interface SendOptions {
-  readonly trigger: SyncJob["trigger"];
-  readonly rosterShape?: Provider["rosterShape"] | null;
 }
 
 const WAITING =

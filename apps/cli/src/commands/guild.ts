@@ -10,6 +10,7 @@ import {
 import { FACTIONS } from "@guildhall/contract";
 import type { GuildContents, GuildRecord } from "@guildhall/store";
 import { guildAnswer, isoTime, writeJson } from "../answers.ts";
+import { COMMAND } from "../command-actor.ts";
 import {
   CancelledError,
   CommandError,
@@ -33,8 +34,7 @@ export interface RemoveFlags extends GuildFlags {
   readonly yes?: boolean;
 }
 
-const ACTOR = { name: "command" };
-const change = () => ({ actor: ACTOR, at: Date.now() });
+const change = () => ({ actor: COMMAND, at: Date.now() });
 
 /**
  * Adds a guild that the service knows.

@@ -1,6 +1,8 @@
+import { approveRoster, undoApproval } from "@guildhall/admin/guilds";
 import type { GuildRecord, HeldRoster, LeavingMember, Store } from "@guildhall/store";
-import { approveHeldRoster, nextStep, undoRosterApproval } from "@guildhall/sync";
+import { nextStep } from "@guildhall/sync";
 import { isoTime, writeJson } from "../answers.ts";
+import { COMMAND } from "../command-actor.ts";
 import { CancelledError, CommandError, UsageError } from "../command-error.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { type Column, formatTable } from "../table.ts";
@@ -79,12 +81,15 @@ export async function approveHeld(
       );
     }
     const meant = held?.digest.startsWith(flags.roster ?? "");
-    const options = { guildId: guild.id, at: Date.now(), ...(held && { digest: held.digest }) };
     if (held && meant && !flags.json) terminal.stdout.write(heldText({ guild, held }, terminal));
     if (held && !decided && !(await confirm("Apply this roster?", terminal))) {
       throw new CancelledError("The roster was not approved.");
     }
-    const approved = meant ? await approveHeldRoster(store, options) : null;
+    const decision = { actor: COMMAND, at: Date.now() };
+    const approved =
+      held && meant
+        ? await approveRoster(store, guild, { ...decision, digest: held.digest })
+        : null;
     if (!approved) {
       throw new CommandError(
         held
@@ -115,7 +120,7 @@ export async function undoHeld(
 ): Promise<void> {
   await withStore(flags, terminal, async (store) => {
     const guild = await chooseGuild(store, guildName);
-    const undone = await undoRosterApproval(store, { guildId: guild.id, at: Date.now() });
+    const undone = await undoApproval(store, guild, { actor: COMMAND, at: Date.now() });
     if (!undone) {
       throw new CommandError(
         `No approval of ${guild.name} can be undone.`,

@@ -1,8 +1,9 @@
-import { lookupText } from "@guildhall/admin/guilds";
+import { enableAccess, lookupText } from "@guildhall/admin/guilds";
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
 import { patiently, UnfinishedSyncError } from "@guildhall/sync";
 import { guildAnswer, runAnswer, writeJson } from "../answers.ts";
+import { COMMAND } from "../command-actor.ts";
 import { CommandError, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
@@ -68,7 +69,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     const find = () => guildsToSync(store, connection, config);
     const names = await patiently(find, wait);
     const add = () =>
-      addConfiguredGuilds(store, connection, config, names, { actor: { name: "command" }, signal });
+      addConfiguredGuilds(store, connection, config, names, { actor: COMMAND, signal });
     const { guilds, missing } = await patiently(add, wait);
     if (names.length === 0) {
       throw new CommandError(
@@ -78,7 +79,7 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
     }
     if (flags.enableAccess) {
       for (const { id } of guilds) {
-        await patiently(() => connection.sync.enableArmoryAccess(id), wait);
+        await patiently(() => enableAccess(store, id, { actor: COMMAND, at: Date.now() }), wait);
       }
     }
     const outcomes: Outcome[] = [];

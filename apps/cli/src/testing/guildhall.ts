@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { inject } from "vitest";
 import { runCommandLine } from "../run-command-line.ts";
 
@@ -37,6 +38,9 @@ export async function openGuildhall(env: Record<string, string> = {}) {
     start,
     /** Runs the command in this process, which takes a tenth of the time. */
     run: (...args: string[]): Promise<Ended> => runCommand(args, folder, variables),
+    /** Runs the command in this process with a text as its standard input. */
+    runWith: (input: string, ...args: string[]): Promise<Ended> =>
+      runCommand(args, folder, variables, Readable.from([input])),
     async close() {
       for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");
       await Promise.all(running.map(({ ended }) => ended));
@@ -49,6 +53,7 @@ async function runCommand(
   args: string[],
   folder: string,
   env: Record<string, string>,
+  stdin?: Readable,
 ): Promise<Ended> {
   let stdout = "";
   let stderr = "";
@@ -56,6 +61,7 @@ async function runCommand(
   const code = await runCommandLine(args, {
     env,
     folder,
+    ...(stdin && { stdin }),
     stdout: { write: (text) => (stdout += text) },
     stderr: { write: (text) => (stderr += text) },
   });

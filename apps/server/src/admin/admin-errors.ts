@@ -1,7 +1,8 @@
 import { AccountError, type AccountErrorCode } from "@guildhall/admin";
 import { SettingError, type SettingErrorCode } from "@guildhall/admin/settings";
+import { StoreError } from "@guildhall/store";
 import type { Context } from "hono";
-import { HttpError } from "../http-error.ts";
+import { HttpError, notFound } from "../http-error.ts";
 import { identityOf } from "./access.ts";
 
 type Status = 400 | 401 | 403 | 404 | 409 | 429 | 500 | 502 | 503;
@@ -41,6 +42,8 @@ const STATUSES: Readonly<Record<AccountErrorCode | SettingErrorCode, Status>> = 
  * secrets unless an administrator sees the response, because the message names files of the server.
  */
 export function adminRefusal(error: unknown, c: Context): HttpError | null {
+  // A guild was removed between two queries.
+  if (error instanceof StoreError && error.code === "not-found") return notFound(error.message);
   if (!(error instanceof AccountError || error instanceof SettingError)) return null;
   const isPrivate = STATUSES[error.code] === 503;
   if (isPrivate && identityOf(c)?.user.role !== "administrator") return null;

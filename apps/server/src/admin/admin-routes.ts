@@ -5,9 +5,12 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Log } from "../log.ts";
 import { protect } from "./access.ts";
 import { createCookies } from "./browser.ts";
+import { guildManagementRoutes } from "./guild-management-routes.ts";
+import { heldRosterRoutes } from "./held-roster-routes.ts";
 import { providerRoutes } from "./provider-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { settingsRoutes } from "./settings-routes.ts";
+import { syncManagementRoutes } from "./sync-management-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import { userRoutes } from "./user-routes.ts";
 
@@ -20,12 +23,14 @@ export interface Administration {
 export interface AdminRouteOptions extends Administration {
   readonly store: Store;
   readonly publicUrl: URL | null;
+  /** ms since 1970 */
+  readonly clock: () => number;
   readonly log: Log;
 }
 
-/** Adds the routes of accounts, settings and the audit log. */
+/** Adds the routes of accounts, settings and the audit log, and those that run the guilds. */
 export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void {
-  const { accounts, settings, store, publicUrl, log } = options;
+  const { accounts, settings, store, publicUrl, clock, log } = options;
   const cookies = createCookies(publicUrl);
   app.use("/api/v1/*", protect({ accounts, cookies, publicUrl }));
   sessionRoutes(app, { accounts, cookies });
@@ -33,4 +38,7 @@ export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void 
   userRoutes(app, accounts);
   tokenRoutes(app, accounts);
   settingsRoutes(app, { settings, store });
+  guildManagementRoutes(app, { store, clock });
+  syncManagementRoutes(app, { store, clock });
+  heldRosterRoutes(app, { store, clock });
 }

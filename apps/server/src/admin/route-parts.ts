@@ -1,4 +1,12 @@
+import type { Store } from "@guildhall/store";
 import type { z } from "@hono/zod-openapi";
+
+/** What the routes that run the guilds use. */
+export interface ManagementOptions {
+  readonly store: Store;
+  /** ms since 1970 */
+  readonly clock: () => number;
+}
 
 /** Describes the JSON body of a request in the OpenAPI document, and checks it. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

@@ -1,7 +1,7 @@
 import { SETTING_NAMES } from "@guildhall/admin/settings";
 import { ROLES } from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
-import { nullableTime, time } from "../api/schemas.ts";
+import { nullableTime, refusedDocumentSchema, syncRunSchema, time } from "../api/schemas.ts";
 
 /*
  * Requests and responses of the routes of accounts and settings. No response has a password, a hash or a stored token.
@@ -114,6 +114,43 @@ export const invitationRequestSchema = z.strictObject({ role });
 export const apiTokenRequestSchema = z.strictObject({ name: z.string() });
 export const emptySchema = z.strictObject({});
 export const signInUrlSchema = z.object({ url: z.url() });
+
+/** Numbers of what removing a guild deletes. */
+export const guildContentsSchema = z
+  .object({ members: z.int(), formerMembers: z.int(), changes: z.int(), news: z.int() })
+  .openapi("GuildContents");
+
+const rank = z.string().regex(/^(?:\d|[1-9]\d)$/);
+
+/** Omitted fields stay. A list of ranks replaces the stored one. */
+export const guildChangesSchema = z.strictObject({
+  minimumLevel: z.int().min(0).max(1000).optional(),
+  /** Null for the interval of the site. */
+  intervalMinutes: z.int().min(1).max(10_080).nullable().optional(),
+  rankNames: z.record(rank, z.string().regex(/^\P{C}{1,32}$/u)).optional(),
+  rankColors: z.record(rank, z.string().regex(/^#[\da-f]{6}$/i)).optional(),
+});
+
+/** Whether a sync was already requested or in progress. */
+export const requestedSyncSchema = z.object({ joined: z.boolean() }).openapi("RequestedSync");
+
+export const runDetailSchema = syncRunSchema
+  .extend({
+    /** The documents that the service did not return to this run, with the reasons. At most 1,000. */
+    refused: z.array(refusedDocumentSchema),
+    refusedCount: z.int(),
+  })
+  .openapi("SyncRunDetail");
+
+/** The held roster that the officer has seen. */
+export const approvalRequestSchema = z.strictObject({ digest: z.string() });
+export const approvedRosterSchema = z
+  .object({ left: z.int(), joined: z.int() })
+  .openapi("ApprovedRoster");
+/** The approval that was undone, and the number of members whom it had removed. */
+export const undoneApprovalSchema = z
+  .object({ approvedAt: time, returned: z.int() })
+  .openapi("UndoneApproval");
 
 export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;

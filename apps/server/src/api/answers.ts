@@ -44,6 +44,8 @@ export function guildAnswer(
   return {
     ...sharedFields(guildSchema, guild),
     realm: { slug: guild.realmSlug, name: guild.realmName },
+    rankNames: { ...guild.rankNames },
+    rankColors: { ...guild.rankColors },
     rosterCount,
     createdAt: formatTimeOrNull(guild.createdTimestamp),
     armoryAccess: {
@@ -55,8 +57,9 @@ export function guildAnswer(
 }
 
 export function heldRosterDetailAnswer(held: HeldRoster): HeldRosterDetail {
-  const { heldAt, reason, message, leaving, listed } = held;
+  const { digest, heldAt, reason, message, leaving, listed } = held;
   return {
+    digest,
     since: formatTime(heldAt),
     reason,
     message,
@@ -90,7 +93,7 @@ export function guildDetailAnswer(
     ...guildAnswer(guild, rosterCount, held),
     classes: named(distribution.class, nameOf("class", playableClassName)),
     races: named(distribution.race, nameOf("race", playableRaceName)),
-    ranks: named(distribution.rank, rankName),
+    ranks: named(distribution.rank, (rank) => guild.rankNames[rank] ?? rankName(rank)),
     levels: named(distribution.level, levelName),
     latestRun: latestRun && runAnswer(latestRun),
     documents: documents
@@ -187,7 +190,7 @@ function formatted(schema: unknown, value: unknown): unknown {
 const EARLIEST = Date.parse("0000-01-01T00:00:00.000Z");
 const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
 
-function formatTime(ms: number): string {
+export function formatTime(ms: number): string {
   return new Date(Math.min(Math.max(ms, EARLIEST), LATEST)).toISOString();
 }
 

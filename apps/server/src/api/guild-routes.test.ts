@@ -192,6 +192,7 @@ describe("a held roster", { tags: "promise/held-rosters" }, () => {
       message: "It is empty.",
       leaving: 1,
       listed: 2,
+      digest: "a",
       nextStep: "It is applied only when an officer approves it: guildhall held approve",
     };
     const [guild] = guildSchema.array().parse(await (await get("/api/v1/guilds")).json());

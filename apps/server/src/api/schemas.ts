@@ -56,6 +56,8 @@ export const syncRunSchema = z
 
 const heldRosterSchema = z
   .object({
+    /** Identifies the held roster. An approval names it. */
+    digest: z.string(),
     /** Start of the waiting time. */
     since: time,
     reason: z.enum(HOLD_REASONS),
@@ -98,6 +100,12 @@ export const guildSchema = z
     /** Number of members of the roster, which are at or above the minimum level. */
     rosterCount: z.int(),
     minimumLevel: z.int(),
+    /** Minutes between two syncs; null for the interval of the site. */
+    intervalMinutes: z.int().nullable(),
+    /** Names of ranks that officers have set, by the number of the rank. */
+    rankNames: z.record(z.string(), z.string()),
+    /** Colors of ranks that officers have set, such as `#c79c6e`, by the number of the rank. */
+    rankColors: z.record(z.string(), z.string()),
     crest: crestSchema.nullable(),
     createdAt: nullableTime,
     syncedAt: nullableTime,

@@ -6,7 +6,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { createRepresentation, digest } from "../answer/representation.ts";
 import { sendRepresentation } from "../answer/validators.ts";
 import { findGuild } from "../api/guild-routes.ts";
-import { id, integerOf, oneOf, query } from "../api/parameters.ts";
+import { id, integerOf, query } from "../api/parameters.ts";
 import { failures } from "../api/responses.ts";
 import { notFound } from "../http-error.ts";
 import type { CrestFiles } from "./crest-files.ts";
@@ -18,26 +18,27 @@ const FORMATS = { "crest.svg": "svg", "crest.png": "png", "crest.webp": "webp" }
 /** The sizes of icons, portraits and previews. A fixed list limits the number of stored files per crest. */
 const SIZES = [16, 24, 32, 48, 64, 96, 128, 180, 192, 240, 256, 320, 384, 512, 768, 1024] as const;
 const DEFAULT_SIZE = 240;
+type CrestSize = (typeof SIZES)[number];
 
-const crestRoute = createRoute({
-  method: "get",
-  path: "/api/v1/guilds/{id}/{file}",
-  summary: "Get the guild's crest as crest.svg, crest.png or crest.webp",
-  request: {
-    params: z.object({ id, file: oneOf(["crest.svg", "crest.png", "crest.webp"]) }),
-    query: query({ size: integerOf(SIZES).default(DEFAULT_SIZE) }),
-  },
-  responses: {
-    ...failures,
-    200: {
-      description: "The image, `size` pixels wide and high",
-      content: Object.fromEntries(
-        Object.values(CONTENT_TYPES).map((type) => [type, { schema: z.string() }]),
-      ),
+/** One path for each file: a parameter would hide the other paths of a guild. */
+const crestRoute = (file: keyof typeof FORMATS) =>
+  createRoute({
+    method: "get",
+    path: `/api/v1/guilds/{id}/${file}`,
+    summary: `Get the guild's crest as ${file}`,
+    request: {
+      params: z.object({ id }),
+      query: query({ size: integerOf(SIZES).default(DEFAULT_SIZE) }),
     },
-    304: { description: "Not changed" },
-  },
-});
+    responses: {
+      ...failures,
+      200: {
+        description: "The image, `size` pixels wide and high",
+        content: { [CONTENT_TYPES[FORMATS[file]]]: { schema: z.string() } },
+      },
+      304: { description: "Not changed" },
+    },
+  });
 
 export interface CrestRouteOptions {
   readonly store: Store;
@@ -46,30 +47,36 @@ export interface CrestRouteOptions {
 
 /** Serves the crest of a guild. The SVG is drawn for each request, which takes less than a ms. */
 export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void {
-  app.openapi(crestRoute, async (c) => {
-    const { id: guildId, file } = c.req.valid("param");
-    const { size } = c.req.valid("query");
-    const guild = await findGuild(store, guildId);
-    if (!guild.crest) {
-      throw guild.syncedAt === null
-        ? notFound(`The crest of ${guild.name} is unknown.`, "The first sync fetches it.")
-        : notFound(`${guild.name} has no crest.`, "The service returned no valid crest.");
-    }
-    const design: CrestDesign = { ...guild.crest, faction: guild.faction };
-    const format = FORMATS[file];
-    const title = `Crest of ${guild.name}`;
-    const svg = renderCrestSvg(design, format === "svg" ? { size, title } : { size });
-    // The name depends on the version of the art, so that images of another version are not reused.
-    const tag = digest(`${format} ${svg}`);
-    const image =
-      format === "svg"
-        ? new TextEncoder().encode(svg)
-        : await crests.get(`${tag}.${format}`, () => rasterizeCrest(design, { size, format }));
-    const contentType = CONTENT_TYPES[format];
-    const cacheControl = "public, max-age=300";
-    return sendRepresentation(c, createRepresentation(image, { contentType, cacheControl, tag }));
-  });
+  for (const file of Object.keys(FORMATS) as (keyof typeof FORMATS)[]) {
+    app.openapi(crestRoute(file), async (c) => {
+      const guild = await findGuild(store, c.req.valid("param").id);
+      const image = await crestImage(crests, guild, FORMATS[file], c.req.valid("query").size);
+      return sendRepresentation(c, image);
+    });
+  }
   cardRoute(app, { store, crests });
+}
+
+type Format = keyof typeof CONTENT_TYPES;
+
+async function crestImage(crests: CrestFiles, guild: GuildRecord, format: Format, size: CrestSize) {
+  if (!guild.crest) {
+    throw guild.syncedAt === null
+      ? notFound(`The crest of ${guild.name} is unknown.`, "The first sync fetches it.")
+      : notFound(`${guild.name} has no crest.`, "The service returned no valid crest.");
+  }
+  const design: CrestDesign = { ...guild.crest, faction: guild.faction };
+  const title = `Crest of ${guild.name}`;
+  const svg = renderCrestSvg(design, format === "svg" ? { size, title } : { size });
+  // The name depends on the version of the art, so that images of another version are not reused.
+  const tag = digest(`${format} ${svg}`);
+  const image =
+    format === "svg"
+      ? new TextEncoder().encode(svg)
+      : await crests.get(`${tag}.${format}`, () => rasterizeCrest(design, { size, format }));
+  const contentType = CONTENT_TYPES[format];
+  const cacheControl = "public, max-age=300";
+  return createRepresentation(image, { contentType, cacheControl, tag });
 }
 
 const CARD = /^[1-9]\d{0,8}$/;

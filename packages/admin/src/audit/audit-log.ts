@@ -17,7 +17,12 @@ export interface AuditEvent {
 }
 
 /** Adds an event to the audit log, in the transaction of the queries. `at` is in ms since 1970. */
-export function audit(queries: Queries, at: number, actor: Actor, event: AuditEvent) {
+export function audit(
+  queries: Pick<Queries, "auditLog">,
+  at: number,
+  actor: Actor,
+  event: AuditEvent,
+) {
   const { action, subject = null, detail = null } = event;
   return queries.auditLog.add({ at, who: actor.name, action, subject, detail });
 }

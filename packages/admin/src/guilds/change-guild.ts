@@ -1,4 +1,5 @@
-import type { GuildRecord, Store } from "@guildhall/store";
+import type { GuildPreferences, GuildRecord, Store } from "@guildhall/store";
+import { syncKey, syncQueue } from "@guildhall/sync";
 import { type Actor, audit } from "../audit/audit-log.ts";
 
 export interface ChangeOptions {
@@ -7,11 +8,13 @@ export interface ChangeOptions {
   readonly at: number;
 }
 
-/** What administrators can change of a guild. */
-export interface GuildChanges {
+/** What can be changed of a guild. Omitted fields stay. */
+export type GuildChanges = {
+  readonly [Name in keyof GuildPreferences]?: GuildPreferences[Name] | undefined;
+} & {
   /** Members below this level are hidden by the next sync, and others imported. */
   readonly minimumLevel?: number | undefined;
-}
+};
 
 /**
  * Changes a guild, and writes it to the audit log.
@@ -20,32 +23,60 @@ export interface GuildChanges {
 export function changeGuild(
   store: Pick<Store, "transaction">,
   id: number,
-  { minimumLevel }: GuildChanges,
+  changes: GuildChanges,
   { actor, at }: ChangeOptions,
 ): Promise<GuildRecord> {
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(id);
-    if (minimumLevel === undefined || minimumLevel === guild.minimumLevel) return guild;
-    await queries.guilds.setMinimumLevel(id, minimumLevel);
-    const detail = `minimum level ${guild.minimumLevel} to ${minimumLevel}`;
-    await audit(queries, at, actor, { action: "guilds.change", subject: guild.name, detail });
-    return { ...guild, minimumLevel };
+    const changed = { ...guild, ...given(changes) };
+    const details = changesBetween(guild, changed);
+    if (details.length === 0) return guild;
+    if (changed.minimumLevel !== guild.minimumLevel) {
+      await queries.guilds.setMinimumLevel(id, changed.minimumLevel);
+    }
+    await queries.guilds.setPreferences(id, changed);
+    const event = { action: "guilds.change", subject: guild.name, detail: details.join(", ") };
+    await audit(queries, at, actor, event);
+    return changed;
   });
 }
 
+/** The fields that are not undefined. */
+function given(changes: GuildChanges): Partial<GuildRecord> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/** Describes the changes for the audit log. */
+function changesBetween(before: GuildRecord, after: GuildRecord): string[] {
+  const differ = (name: keyof GuildChanges) =>
+    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const minutes = (guild: GuildRecord) => guild.intervalMinutes ?? "default";
+  return [
+    ...(differ("minimumLevel")
+      ? [`minimum level ${before.minimumLevel} to ${after.minimumLevel}`]
+      : []),
+    ...(differ("intervalMinutes") ? [`interval ${minutes(before)} to ${minutes(after)}`] : []),
+    ...(differ("rankNames") ? ["rank names"] : []),
+    ...(differ("rankColors") ? ["rank colors"] : []),
+  ];
+}
+
 /**
- * Removes a guild with its members, changes, news and runs, and writes it to the audit log.
+ * Removes a guild with its members, changes, news and runs, ends its sync, and writes it to the audit log.
  * @throws StoreError `not-found`
  */
-export function removeGuild(
-  store: Pick<Store, "transaction">,
+export async function removeGuild(
+  store: Pick<Store, "transaction" | "jobs">,
   id: number,
   { actor, at }: ChangeOptions,
 ): Promise<void> {
-  return store.transaction(async (queries) => {
-    const { name, region, edition, realmSlug, nameSlug } = await queries.guilds.lock(id);
+  const { provider } = await store.transaction(async (queries) => {
+    const guild = await queries.guilds.lock(id);
+    const { name, region, edition, realmSlug, nameSlug } = guild;
     await queries.guilds.remove(id);
     const detail = `${region} ${edition} ${realmSlug}/${nameSlug}`;
     await audit(queries, at, actor, { action: "guilds.remove", subject: name, detail });
+    return guild;
   });
+  await store.jobs.cancel(syncQueue(provider), syncKey(id));
 }

@@ -8,6 +8,7 @@ export {
   GuildNameTakenError,
 } from "./add-guild.ts";
 export { type ChangeOptions, changeGuild, type GuildChanges, removeGuild } from "./change-guild.ts";
+export { approveRoster, undoApproval } from "./decide-roster.ts";
 export type { GuildToFind } from "./fetch-guild.ts";
 export { findGuild } from "./find-guild.ts";
 export {
@@ -26,3 +27,4 @@ export {
   type NamedGuildContext,
   type NamedGuildResult,
 } from "./named-guild.ts";
+export { cancelSync, enableAccess, syncNow } from "./run-guild.ts";

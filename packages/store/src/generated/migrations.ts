@@ -10,3 +10,4 @@ export { countJobDeaths as "0008-job-deaths" } from "../migrations/0008-job-deat
 export { createGuildClock as "0010-guild-clock" } from "../migrations/0010-guild-clock.ts";
 export { createRosterModified as "0011-roster-modified" } from "../migrations/0011-roster-modified.ts";
 export { createAccounts as "0012-accounts" } from "../migrations/0012-accounts.ts";
+export { createGuildPreferences as "0013-guild-preferences" } from "../migrations/0013-guild-preferences.ts";

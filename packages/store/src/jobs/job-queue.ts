@@ -108,6 +108,11 @@ export interface JobQueue {
   /** The job of this key that is waiting or active. */
   find(queue: string, key: string): Promise<JobRecord | null>;
   /**
+   * Deletes the job of this key, whether it waits or any process runs it. The process that runs it aborts its signal within
+   * a few seconds, and no job follows. Resolves with false when there is none.
+   */
+  cancel(queue: string, key: string): Promise<boolean>;
+  /**
    * Waits for the end of a job and the jobs that follow it. Resolves with `done`, or with `failed` when the
    * job waits for a retry, because its handler threw or its workers died repeatedly.
    *

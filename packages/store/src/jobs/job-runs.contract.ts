@@ -83,6 +83,45 @@ export function describeJobRuns(tests: JobTests): void {
     expect(await queue.find(store, "foreign")).toMatchObject({ attempts: 0 });
   });
 
+  test("a job that is cancelled while another store runs it is aborted and has no successor", async () => {
+    await using queue = newQueue(tests.database());
+    const { started, handler } = manualHandler();
+    const other = await queue.openWorker(handler);
+    const store = await queue.open();
+    await queue.send(store, "a");
+    await until(() => expect(started).toHaveLength(1));
+    expect(await store.jobs.cancel(queue.name, "a")).toBe(true);
+    await until(() => expect(started[0]?.signal.aborted).toBe(true));
+    expect(await queue.find(other, "a")).toBeNull();
+    expect(await store.jobs.cancel(queue.name, "a")).toBe(false);
+    await queue.send(store, "a", { data: { n: 2 } });
+    await until(() => expect(started).toHaveLength(2));
+    expect(started[1]).toMatchObject({ attempt: 1, data: { n: 2 } });
+    started[1]?.end();
+  });
+
+  test("a job that is cancelled while it waits does not run, and a stage that ends meanwhile adds no job", async () => {
+    await using queue = newQueue(tests.database());
+    const store = await queue.open();
+    await queue.send(store, "waiting");
+    expect(await store.jobs.cancel(queue.name, "waiting")).toBe(true);
+    const stage = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    const worker = await queue.openWorker(async ({ key }) => {
+      seen.push(key);
+      await stage.promise;
+      return { data: { stage: "next" } };
+    });
+    const sent = await queue.send(store, "running");
+    await until(() => expect(seen).toEqual(["running"]));
+    expect(await store.jobs.cancel(queue.name, "running")).toBe(true);
+    stage.resolve();
+    expect(await store.jobs.settled(sent)).toBe("done");
+    await worker.jobs.stop();
+    expect(seen).toEqual(["running"]);
+    expect(await queue.find(store, "running")).toBeNull();
+  });
+
   test("stopping aborts a job, and another worker starts it at once, also repeatedly", {
     tags: "promise/transactions",
   }, async () => {

@@ -25,6 +25,8 @@ export interface JobStorage {
   readonly keepIntervalMs: number;
   send(job: NewJob): Promise<SentJob>;
   find(queue: string, key: string): Promise<JobRecord | null>;
+  /** Deletes the job of a key, also an active one, whose claim is lost. Resolves with false when there is none. */
+  cancel(queue: string, key: string): Promise<boolean>;
   /** Prepares claims. Can be called again after it has thrown. */
   open(queues: readonly string[]): Promise<void>;
   /** Takes the next job that is due, for this process alone. With `keys`, only a job of one of them. */

@@ -45,6 +45,15 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
       return job ? toRecord(job) : null;
     },
 
+    async cancel(queue, key) {
+      const boss = await ready(queue);
+      return inPostgresTransaction(pool, async (db) => {
+        await lockKey(db, { queue, key });
+        const job = await findLive(boss, { queue, key }, db);
+        return job !== undefined && affected(await boss.deleteJob(queue, job.id, { db })) > 0;
+      });
+    },
+
     async open(names) {
       for (const name of names) await ready(name);
     },

@@ -97,6 +97,7 @@ export function createJobQueue(storage: JobStorage, options: JobQueueOptions = {
       return sent;
     },
     find: storage.find,
+    cancel: storage.cancel,
     settled: (sent, signal) => settled(storage, { sent, signal, pollMs: timings.settledPollMs }),
     work(queue, handler, { concurrency = 1, keys = () => null } = {}) {
       if (loops) throw new Error(`work("${queue}") was called after start().`);

@@ -96,5 +96,5 @@ export function createRunningJobs(
 
 function lose(entry: RunningJob): void {
   entry.lost = true;
-  entry.abort.abort(new Error("Another worker has taken over this job."));
+  entry.abort.abort(new Error("This job was cancelled, or another worker has taken it over."));
 }

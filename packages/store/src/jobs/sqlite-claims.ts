@@ -18,7 +18,8 @@ export interface SqliteJobOptions {
 }
 
 /** The claims of this process on jobs of a SQLite file. */
-export interface SqliteClaims extends Omit<JobStorage, "send" | "find" | "keepIntervalMs"> {
+export interface SqliteClaims
+  extends Omit<JobStorage, "send" | "find" | "cancel" | "keepIntervalMs"> {
   /** Whether a living process runs the job. */
   isActive(job: Pick<Selectable<JobTable>, "owner">): boolean;
   /** Forgets the due time of a job that was sent again. */

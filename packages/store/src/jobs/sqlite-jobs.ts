@@ -20,6 +20,15 @@ export function sqliteJobs(db: Kysely<Schema>, options: SqliteJobOptions): JobSt
         return sent;
       }),
 
+    async cancel(queue, key) {
+      const { numDeletedRows } = await db
+        .deleteFrom("jobs")
+        .where("queue", "=", queue)
+        .where("jobKey", "=", key)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
     async find(queue, key) {
       const row = await findJob(db, queue, key).executeTakeFirst();
       return row ? toRecord(row, isActive(row)) : null;

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
-import type { StoreLocation, StoreOptions } from "../open-store.ts";
+import type { StoreOptions } from "../open-store.ts";
 import type { Store } from "../store.ts";
+import type { StoreLocation } from "../store-location.ts";
 import type { Job, JobHandler, NewJob, SentJob } from "./job-queue.ts";
 
 const WORKER = fileURLToPath(new URL("./jobs.worker.ts", import.meta.url));

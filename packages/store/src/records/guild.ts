@@ -24,7 +24,17 @@ export interface GuildFacts {
   readonly createdTimestamp: number | null;
 }
 
-export interface GuildRecord extends GuildKey, GuildFacts {
+/** What officers choose for a guild. */
+export interface GuildPreferences {
+  /** Minutes between two syncs; null for the interval of the site. */
+  readonly intervalMinutes: number | null;
+  /** Names of ranks by the number of the rank: the service has no names. */
+  readonly rankNames: Readonly<Record<string, string>>;
+  /** Colors of ranks by the number of the rank, such as `#c79c6e`. */
+  readonly rankColors: Readonly<Record<string, string>>;
+}
+
+export interface GuildRecord extends GuildKey, GuildFacts, GuildPreferences {
   readonly id: number;
   readonly minimumLevel: number;
   readonly armoryAccess: {

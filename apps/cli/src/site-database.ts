@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { type Accounts, createAccounts } from "@guildhall/admin";
+import { openStore, type Store, type StoreLocation } from "@guildhall/store";
+import { type Config, readConfig } from "./config.ts";
+import { makePrivateDataFolder } from "./private-folder.ts";
+import { isEmulatorUrl } from "./provider-choice.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Returns where the site's own database is, also while the site shows the demo, which has a database of its own. */
+export function siteLocation({ dataFolder, databaseUrl, provider }: Config): StoreLocation {
+  if (databaseUrl) return { postgres: databaseUrl };
+  const file = isEmulatorUrl(provider) ? "emulator.sqlite" : "guildhall.sqlite";
+  return { sqlite: join(dataFolder, file) };
+}
+
+/** The flags of every command that uses the site's own database. */
+export interface SiteFlags {
+  readonly provider?: string;
+  readonly dataDir?: string;
+}
+
+export function siteConfig({ provider, dataDir }: SiteFlags, terminal: Terminal): Config {
+  return readConfig(terminal, { provider, dataFolder: dataDir });
+}
+
+/** Opens the site's own database and its accounts, does the work, and closes it. */
+export async function withAccounts<Result>(
+  flags: SiteFlags,
+  terminal: Terminal,
+  work: (accounts: Accounts, store: Store) => Promise<Result>,
+): Promise<Result> {
+  const config = siteConfig(flags, terminal);
+  await makePrivateDataFolder(config.dataFolder);
+  const store = await openStore(siteLocation(config));
+  try {
+    return await work(createAccounts({ store }), store);
+  } finally {
+    await store.close();
+  }
+}

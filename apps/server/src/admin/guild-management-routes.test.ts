@@ -1,0 +1,97 @@
+// @module-tag promise/read-only-routes
+import { syncKey, syncQueue } from "@guildhall/sync";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  type AdminSite,
+  createBrowser,
+  openAdminSite,
+  setUp,
+  type TestBrowser,
+} from "../testing/open-admin-site.ts";
+
+let site: AdminSite;
+let browser: TestBrowser;
+beforeEach(async () => {
+  site = await openAdminSite();
+  browser = createBrowser(await site.listen());
+  await setUp(site, browser);
+});
+afterEach(() => site.close());
+
+const send = async (method: string, path: string, body?: object) => {
+  const response = await browser.send(method, `/api/v1${path}`, body);
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+};
+const path = () => `/guilds/${site.guild.id}`;
+const lastAudit = async () => (await site.store.auditLog.list({ limit: 1 }))[0];
+
+test("an officer's names and colors of ranks, interval and minimum level are in the guild", async () => {
+  const rankNames = { "0": "Warden", "5": "Lantern" };
+  const changes = { minimumLevel: 10, intervalMinutes: 30, rankNames };
+  expect((await send("PATCH", path(), changes)).status).toBe(204);
+  expect((await send("PATCH", path(), { rankColors: { "0": "#c79c6e" } })).status).toBe(204);
+  const { body } = await send("GET", path());
+  expect(body).toMatchObject({ ...changes, rankColors: { "0": "#c79c6e" } });
+  expect(body.ranks).toMatchObject([
+    { id: 0, name: "Warden" },
+    { id: 1, name: "Rank 1" },
+    { id: 5, name: "Lantern" },
+  ]);
+  const log = await site.store.auditLog.list({ limit: 2 });
+  expect(log).toMatchObject([
+    { who: "brann", action: "guilds.change", subject: "Wayfarers Rest", detail: "rank colors" },
+    { detail: "minimum level 1 to 10, interval default to 30, rank names" },
+  ]);
+  await send("PATCH", path(), { intervalMinutes: null, rankNames: {} });
+  expect((await send("GET", path())).body).toMatchObject({ intervalMinutes: null, rankNames: {} });
+});
+
+test.each([
+  { intervalMinutes: 0 },
+  { minimumLevel: 1001 },
+  { rankNames: { x: "Warden" } },
+  { rankNames: { "01": "Warden" } },
+  { rankNames: { "0": "" } },
+  { rankNames: { "0": "two\nlines" } },
+  { rankColors: { "0": "red;}" } },
+  { name: "Other" },
+])("the invalid change %j is refused and nothing is stored", async (changes) => {
+  const before = await site.store.guilds.get(site.guild.id);
+  expect(await send("PATCH", path(), changes)).toMatchObject({ status: 400 });
+  expect(await site.store.guilds.get(site.guild.id)).toEqual(before);
+});
+
+test("an administrator sees what removing a guild deletes, and removes it with its sync", async () => {
+  expect((await send("GET", `${path()}/contents`)).body).toEqual({
+    ...{ members: 3, formerMembers: 0, changes: 0, news: 2 },
+  });
+  await send("POST", `${path()}/sync`, {});
+  expect((await send("DELETE", path())).status).toBe(204);
+  expect((await send("GET", path())).status).toBe(404);
+  expect(await site.store.jobs.find(syncQueue("emulator"), syncKey(site.guild.id))).toBeNull();
+  expect(await lastAudit()).toMatchObject({ who: "brann", action: "guilds.remove" });
+  for (const [method, suffix] of [
+    ["DELETE", ""],
+    ["GET", "/contents"],
+    ["PATCH", ""],
+    ["POST", "/sync"],
+    ["POST", "/enable-access"],
+    ["POST", "/held-roster/undo"],
+  ] as const) {
+    const body = method === "PATCH" || method === "POST" ? {} : undefined;
+    expect((await send(method, path() + suffix, body)).status, method + suffix).toBe(404);
+  }
+});
+
+test("access that a 403 has disabled is enabled again, which is in the audit log once", async () => {
+  const { id } = site.guild;
+  const access = { enabled: false, reason: "403", at: 5 };
+  await site.store.guilds.setArmoryAccess(id, access);
+  for (const _ of [1, 2]) {
+    expect((await send("POST", `${path()}/enable-access`, {})).status).toBe(204);
+  }
+  expect((await send("GET", path())).body.armoryAccess).toMatchObject({ enabled: true });
+  const log = await site.store.auditLog.list({ limit: 9 });
+  expect(log.filter(({ action }) => action === "guilds.enable-access")).toHaveLength(1);
+});

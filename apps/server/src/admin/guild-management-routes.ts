@@ -1,0 +1,74 @@
+import { changeGuild, enableAccess, removeGuild } from "@guildhall/admin/guilds";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { findGuild } from "../api/guild-routes.ts";
+import { id, query } from "../api/parameters.ts";
+import { failures, jsonAnswer } from "../api/responses.ts";
+import { actorOf, requires } from "./access.ts";
+import { jsonBody, type ManagementOptions, noContent } from "./route-parts.ts";
+import { emptySchema, guildChangesSchema, guildContentsSchema } from "./schemas.ts";
+
+const PATH = "/api/v1/guilds/{id}";
+const params = z.object({ id });
+const done = { 204: noContent, ...failures };
+
+const contentsRoute = createRoute({
+  method: "get",
+  path: `${PATH}/contents`,
+  summary: "Count what removing a guild would delete",
+  middleware: [requires("administrator")],
+  request: { params, query: query({}) },
+  responses: { 200: jsonAnswer(guildContentsSchema), ...failures },
+});
+
+const removeRoute = createRoute({
+  method: "delete",
+  path: PATH,
+  summary: "Remove a guild with its members, history and news",
+  middleware: [requires("administrator")],
+  request: { params },
+  responses: done,
+});
+
+const changeRoute = createRoute({
+  method: "patch",
+  path: PATH,
+  summary: "Change the minimum level, the interval, and the names and colors of ranks of a guild",
+  middleware: [requires("officer")],
+  request: { params, body: jsonBody(guildChangesSchema) },
+  responses: done,
+});
+
+const accessRoute = createRoute({
+  method: "post",
+  path: `${PATH}/enable-access`,
+  summary: "Enable syncs of a guild whose documents the service has refused",
+  middleware: [requires("officer")],
+  request: { params, body: jsonBody(emptySchema) },
+  responses: done,
+});
+
+/** Adds the routes that change and remove guilds. */
+export function guildManagementRoutes(app: OpenAPIHono, { store, clock }: ManagementOptions): void {
+  app.openapi(contentsRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    return c.json(await store.guilds.contents(guild.id), 200);
+  });
+
+  app.openapi(removeRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    await removeGuild(store, guild.id, { actor: actorOf(c), at: clock() });
+    return c.body(null, 204);
+  });
+
+  app.openapi(changeRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    await changeGuild(store, guild.id, c.req.valid("json"), { actor: actorOf(c), at: clock() });
+    return c.body(null, 204);
+  });
+
+  app.openapi(accessRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    await enableAccess(store, guild.id, { actor: actorOf(c), at: clock() });
+    return c.body(null, 204);
+  });
+}

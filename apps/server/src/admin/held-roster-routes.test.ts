@@ -1,0 +1,88 @@
+// @module-tag promise/held-rosters
+import { createClient } from "@guildhall/client";
+import { createEmulator } from "@guildhall/emulator";
+import { createSync } from "@guildhall/sync";
+import { addGuild } from "@guildhall/tests/add-guild";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  type AdminSite,
+  createBrowser,
+  openAdminSite,
+  setUp,
+  type TestBrowser,
+} from "../testing/open-admin-site.ts";
+
+let site: AdminSite;
+let browser: TestBrowser;
+let closing: (() => Promise<unknown>)[];
+beforeEach(async () => {
+  closing = [];
+  site = await openAdminSite();
+  browser = createBrowser(await site.listen());
+  await setUp(site, browser);
+});
+afterEach(async () => {
+  for (const close of closing.reverse()) await close();
+  await site.close();
+});
+
+const send = async (method: string, path: string, body?: object) => {
+  const response = await browser.send(method, `/api/v1${path}`, body);
+  return { status: response.status, body: JSON.parse(await response.text()) };
+};
+
+/** A synced guild whose service then returns an empty roster, which is held. */
+async function holdRoster() {
+  const emulator = createEmulator({ speed: 0 });
+  emulator.faults.add({ match: /^\/render\//, status: 404 });
+  const server = await emulator.listen();
+  const { provider, credentials } = emulator.description(server.url);
+  const scope = { region: "us", edition: "current" } as const;
+  const client = createClient({ ...scope, provider, credentials, retry: false });
+  const { store, folder } = site;
+  const { id } = await addGuild(store, provider, {
+    ...{ region: "us", realm: "Vael'orin", name: "Cinder Pact" },
+  });
+  const sync = createSync({ store, provider, clients: () => client, mediaFolder: folder });
+  closing.push(
+    () => server.close(),
+    () => client.close(),
+  );
+  await sync.run(id, { trigger: "command" });
+  emulator.faults.add({ match: "legacy.guild", kind: "empty-roster" });
+  const held = async () => {
+    await sync.run(id, { trigger: "command" });
+    return (await send("GET", `/guilds/${id}/held-roster`)).body;
+  };
+  const names = async () => {
+    const members = await store.members.listAll(id);
+    return members.filter(({ leftAt }) => leftAt === null).map(({ name }) => name);
+  };
+  return { path: `/guilds/${id}/held-roster`, held, names };
+}
+
+test("the previewed roster is approved, another one is not, and undo brings the members back", async () => {
+  const { path, held, names } = await holdRoster();
+  const before = await names();
+  const preview = await held();
+  expect(preview.leaving).toHaveLength(before.length);
+  const other = { digest: `${preview.digest}0` };
+  expect(await send("POST", `${path}/approve`, other)).toMatchObject({ status: 409 });
+  expect(await names()).toEqual(before);
+  expect(await send("POST", `${path}/approve`, { digest: preview.digest })).toEqual({
+    ...{ status: 200, body: { left: before.length, joined: 0 } },
+  });
+  expect(await names()).toEqual([]);
+  expect(await send("POST", `${path}/approve`, { digest: preview.digest })).toMatchObject({
+    status: 404,
+  });
+  expect(await send("POST", `${path}/undo`, {})).toMatchObject({
+    ...{ status: 200, body: { returned: before.length } },
+  });
+  expect(await names()).toEqual(before);
+  expect(await send("POST", `${path}/undo`, {})).toMatchObject({ status: 409 });
+  expect(await site.store.auditLog.list({ limit: 2 })).toMatchObject([
+    { who: "brann", action: "rosters.undo", detail: `${before.length} restored` },
+    { who: "brann", action: "rosters.approve", detail: `${before.length} left, 0 joined` },
+  ]);
+});

@@ -1,0 +1,78 @@
+import { approveRoster, undoApproval } from "@guildhall/admin/guilds";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { formatTime } from "../api/answers.ts";
+import { findGuild } from "../api/guild-routes.ts";
+import { id } from "../api/parameters.ts";
+import { failures, jsonAnswer } from "../api/responses.ts";
+import { HttpError, notFound } from "../http-error.ts";
+import { actorOf, requires } from "./access.ts";
+import { jsonBody, type ManagementOptions } from "./route-parts.ts";
+import {
+  approvalRequestSchema,
+  approvedRosterSchema,
+  emptySchema,
+  undoneApprovalSchema,
+} from "./schemas.ts";
+
+const PATH = "/api/v1/guilds/{id}/held-roster";
+const params = z.object({ id });
+const middleware = [requires("officer")];
+
+const approveRoute = createRoute({
+  method: "post",
+  path: `${PATH}/approve`,
+  summary: "Apply the held roster that was previewed",
+  description: "Responds with 409 when another roster is held by now.",
+  middleware,
+  request: { params, body: jsonBody(approvalRequestSchema) },
+  responses: { 200: jsonAnswer(approvedRosterSchema, "Applied"), ...failures },
+});
+
+const undoRoute = createRoute({
+  method: "post",
+  path: `${PATH}/undo`,
+  summary: "Undo the latest approval of a roster",
+  description:
+    "Restores the members whom it removed. Possible for 30 days, the latest approval first.",
+  middleware,
+  request: { params, body: jsonBody(emptySchema) },
+  responses: { 200: jsonAnswer(undoneApprovalSchema, "Undone"), ...failures },
+});
+
+/** Adds the routes that approve held rosters and undo approvals. */
+export function heldRosterRoutes(app: OpenAPIHono, { store, clock }: ManagementOptions): void {
+  app.openapi(approveRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const { digest } = c.req.valid("json");
+    const decision = { actor: actorOf(c), at: clock(), digest };
+    const approved = await approveRoster(store, guild, decision);
+    if (approved) return c.json({ left: approved.left, joined: approved.joined }, 200);
+    if (!(await store.heldRosters.get(guild.id))) {
+      throw notFound(
+        `No roster of ${guild.name} is held.`,
+        "It was approved or confirmed meanwhile.",
+      );
+    }
+    throw new HttpError(
+      409,
+      "roster-changed",
+      `The held roster of ${guild.name} has changed since it was previewed.`,
+      "Look at the held roster again, then approve it.",
+    );
+  });
+
+  app.openapi(undoRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const undone = await undoApproval(store, guild, { actor: actorOf(c), at: clock() });
+    if (undone) {
+      const approvedAt = formatTime(undone.approval.approvedAt);
+      return c.json({ approvedAt, returned: undone.returned }, 200);
+    }
+    throw new HttpError(
+      409,
+      "no-approval",
+      `No approval of a roster of ${guild.name} can be undone.`,
+      "An approval can be undone once, for 30 days, and the latest one first.",
+    );
+  });
+}

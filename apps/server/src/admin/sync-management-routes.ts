@@ -1,0 +1,83 @@
+import { cancelSync, syncNow } from "@guildhall/admin/guilds";
+import type { DocumentStateRecord, Store, SyncRunRecord } from "@guildhall/store";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { documentAnswer, runAnswer } from "../api/answers.ts";
+import { findGuild } from "../api/guild-routes.ts";
+import { id, query } from "../api/parameters.ts";
+import { failures, jsonAnswer } from "../api/responses.ts";
+import { syncRunSchema } from "../api/schemas.ts";
+import { HttpError, notFound } from "../http-error.ts";
+import { actorOf, requires } from "./access.ts";
+import { jsonBody, type ManagementOptions } from "./route-parts.ts";
+import { emptySchema, requestedSyncSchema, runDetailSchema } from "./schemas.ts";
+
+const RUN = "/api/v1/sync/runs/{id}";
+const MAX_REFUSED = 1000;
+const params = z.object({ id });
+const middleware = [requires("officer")];
+
+const syncRoute = createRoute({
+  method: "post",
+  path: "/api/v1/guilds/{id}/sync",
+  summary: "Sync a guild now",
+  description: "A sync that is already requested or in progress is joined.",
+  middleware,
+  request: { params, body: jsonBody(emptySchema) },
+  responses: { 202: jsonAnswer(requestedSyncSchema, "Requested"), ...failures },
+});
+
+const cancelRoute = createRoute({
+  method: "post",
+  path: `${RUN}/cancel`,
+  summary: "Cancel a running sync",
+  description: "The data that it has stored is kept. The next scheduled sync starts as usual.",
+  middleware,
+  request: { params, body: jsonBody(emptySchema) },
+  responses: { 200: jsonAnswer(syncRunSchema, "Cancelled"), ...failures },
+});
+
+const runRoute = createRoute({
+  method: "get",
+  path: RUN,
+  summary: "Get a run with the reason for each member whose documents it did not receive",
+  middleware,
+  request: { params, query: query({}) },
+  responses: { 200: jsonAnswer(runDetailSchema), ...failures },
+});
+
+/** Adds the routes that start, cancel and examine syncs. Any process that works on the database runs them. */
+export function syncManagementRoutes(app: OpenAPIHono, { store, clock }: ManagementOptions): void {
+  app.openapi(syncRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    return c.json(await syncNow(store, guild, { actor: actorOf(c), at: clock() }), 202);
+  });
+
+  app.openapi(cancelRoute, async (c) => {
+    const { id: runId } = await findRun(store, c.req.valid("param").id);
+    const run = await cancelSync(store, runId, { actor: actorOf(c), at: clock() });
+    if (run) return c.json(runAnswer(run), 200);
+    throw new HttpError(409, "run-ended", `The run ${runId} has already ended.`, null);
+  });
+
+  app.openapi(runRoute, async (c) => {
+    const run = await findRun(store, c.req.valid("param").id);
+    const refused = (await store.documents.list(run.guildId)).filter((state) => isOf(run, state));
+    const shown = refused.slice(0, MAX_REFUSED);
+    const names = await store.members.names(shown.flatMap(({ memberId }) => memberId ?? []));
+    const answers = shown.map((state) =>
+      documentAnswer(state, names.get(state.memberId ?? 0) ?? null),
+    );
+    return c.json({ ...runAnswer(run), refused: answers, refusedCount: refused.length }, 200);
+  });
+}
+
+async function findRun(store: Store, runId: number): Promise<SyncRunRecord> {
+  const run = await store.runs.get(runId);
+  if (run) return run;
+  throw notFound(`The run ${runId} does not exist.`, "/api/v1/sync/runs lists the latest runs.");
+}
+
+/** Whether the run was the last one that requested the document. */
+function isOf({ startedAt, finishedAt }: SyncRunRecord, { checkedAt }: DocumentStateRecord) {
+  return checkedAt >= startedAt && (finishedAt === null || checkedAt <= finishedAt);
+}
