@@ -11,7 +11,7 @@ type Options = NonNullable<Parameters<typeof openAdminSite>[0]>;
 export async function startAdminSite(options: Options = {}) {
   const opened = await openAdminSite({ webFolder: resolve("apps/web/dist"), ...options });
   const { accounts } = opened;
-  const token = await accounts.prepareSetUp();
+  const token = (await accounts.prepareSetUp()) ?? "";
   const brann = { username: "brann", displayName: "Brann", password: PASSWORD };
   await accounts.createAdministrator(brann, token, { address: "", userAgent: "" });
   const actor = { name: "brann" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { describeConfig, readConfig } from "./config.ts";
 
 const read = (env: Record<string, string>, flags = {}) =>
   readConfig({ env, folder: "/srv" }, flags);
@@ -119,5 +119,43 @@ describe("an invalid value is refused with the name of its variable and the allo
       "GUILDHALL_CLIENT_SECRET is missing.",
     );
     expect(() => read({ GUILDHALL_CLIENT_SECRET: "s" })).toThrow("GUILDHALL_CLIENT_ID is missing.");
+  });
+});
+
+describe("the settings of the site", () => {
+  const SITE = { clientId: "site-id", clientSecret: "site-secret", region: "kr", locale: "ko_KR" };
+  const readSite = (env: Record<string, string>, flags = {}, site: object = SITE) =>
+    readConfig({ env, folder: "/srv" }, flags, site);
+
+  test("count when no flag and no variable sets them", () => {
+    expect(readSite({ GUILDHALL_REGION: "eu" }, { intervalMinutes: "5" })).toMatchObject({
+      ...{ region: "eu", locale: "ko_KR", intervalMinutes: 5 },
+      credentials: { clientId: "site-id", clientSecret: "site-secret" },
+    });
+    expect(readSite({ GUILDHALL_REGION: "eu" }, { region: "tw" }).region).toBe("tw");
+  });
+
+  test("never complete credentials of the environment, nor the other way round", () => {
+    for (const name of ["GUILDHALL_CLIENT_ID", "GUILDHALL_CLIENT_SECRET"]) {
+      expect(() => readSite({ [name]: "environment" })).toThrow(/GUILDHALL_CLIENT_.* is missing/);
+    }
+    const both = { GUILDHALL_CLIENT_ID: "a", GUILDHALL_CLIENT_SECRET: "b" };
+    expect(readSite(both).credentials).toEqual({ clientId: "a", clientSecret: "b" });
+    expect(readSite({}, {}, { clientId: "site-id" }).credentials).toBeNull();
+  });
+
+  test("that are invalid are named without their value", () => {
+    expect(() => readSite({}, {}, { region: "hunter2" })).toThrow(
+      /^The setting region of the site must be one of: us, eu, kr, tw, cn\.$/,
+    );
+  });
+
+  test("are shown as the source, without secrets", () => {
+    const shown = describeConfig({ env: { GUILDHALL_LOCALE: "de_DE" }, folder: "/" }, {}, SITE);
+    const of = (name: string) => shown.find((setting) => setting.name === name);
+    expect(of("region")).toMatchObject({ value: "kr", source: "settings of the site" });
+    expect(of("clientSecret")).toMatchObject({ value: "set", source: "settings of the site" });
+    expect(of("locale")).toMatchObject({ value: "de_DE", source: "GUILDHALL_LOCALE" });
+    expect(JSON.stringify(shown)).not.toContain("site-secret");
   });
 });

@@ -1,6 +1,14 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { integer, KEY_VARIABLE, oneOf, SETTINGS, type SettingRow } from "@guildhall/admin/settings";
+import {
+  CREDENTIALS,
+  integer,
+  KEY_VARIABLE,
+  oneOf,
+  SETTINGS,
+  type SettingRow,
+  type SettingTexts,
+} from "@guildhall/admin/settings";
 import type { Credentials } from "@guildhall/client";
 import { nearest } from "@guildhall/contract";
 import { parseTrustedProxies } from "@guildhall/server/visitors";
@@ -14,7 +22,10 @@ type Source = Pick<SettingRow, "variable" | "flag">;
 
 const { visibility: _, playerSignUp: __, ...SHARED } = SETTINGS;
 
-/** The sources of each setting. A flag of the command line takes precedence over the environment. */
+/**
+ * The sources of each setting. A flag of the command line takes precedence over the environment, and the environment over
+ * the site's own settings.
+ */
 const SOURCES = {
   ...SHARED,
   userToken: { variable: "GUILDHALL_USER_TOKEN" },
@@ -99,18 +110,65 @@ export interface Config extends Omit<Settings, "clientId" | "clientSecret"> {
   readonly credentials: Credentials | null;
 }
 
-/**
- * Reads the configuration from flags and the environment. An empty variable counts as unset.
- * @throws UsageError that names the invalid flag or variable and its allowed form, never its value.
- */
-export function readConfig(terminal: Pick<Terminal, "env" | "folder">, flags: Flags = {}): Config {
-  const raw: Record<string, string> = {};
-  for (const [name, source] of Object.entries<Source>(SOURCES)) {
-    const value = flags[name as Setting] ?? terminal.env[source.variable]?.trim();
-    if (value) raw[name] = value;
+/** The name of the site's own settings as a source. */
+const SITE = "settings of the site";
+
+/** A value as a string, and where it comes from. */
+interface Sourced {
+  readonly text: string;
+  /** Its name in errors. */
+  readonly label: string;
+  /** The flag, the variable, the file with the variable, or the settings of the site. */
+  readonly source: string;
+}
+
+type ConfigTerminal = Pick<Terminal, "env" | "folder" | "fromFile">;
+
+/** Returns the value of each setting by precedence. The credentials have one source, so that no secret is sent with another id. */
+function sourcedValues(
+  { env, fromFile }: Pick<ConfigTerminal, "env" | "fromFile">,
+  flags: Flags,
+  site: SettingTexts,
+): Map<Setting, Sourced> {
+  const found = new Map<Setting, Sourced>();
+  for (const [name, { variable, flag = variable }] of Object.entries<Source>(SOURCES)) {
+    const setting = name as Setting;
+    const file = fromFile?.get(variable);
+    const given = flags[setting];
+    const text = given ?? env[variable]?.trim();
+    const source = given !== undefined ? flag : file ? `${variable} in ${file}` : variable;
+    if (text) found.set(setting, { text, source, label: given === undefined ? variable : flag });
   }
+  const hasOwn = CREDENTIALS.some((name) => found.has(name));
+  const unpaired = !CREDENTIALS.every((name) => site[name]);
+  for (const name of Object.keys(SHARED) as (keyof typeof SHARED)[]) {
+    const text = site[name];
+    const isCredential = CREDENTIALS.some((each) => each === name);
+    if (!text || found.has(name) || (isCredential && (hasOwn || unpaired))) continue;
+    found.set(name, { text, source: SITE, label: `The setting ${name} of the site` });
+  }
+  return found;
+}
+
+/**
+ * Reads the configuration from flags, the environment and the site's own settings. An empty variable counts as unset.
+ * @throws UsageError that names the invalid flag, variable or setting and its allowed form, never its value.
+ */
+export function readConfig(
+  terminal: ConfigTerminal,
+  flags: Flags = {},
+  site: SettingTexts = {},
+): Config {
+  return configOf(sourcedValues(terminal, flags, site), terminal);
+}
+
+function configOf(
+  sourced: ReadonlyMap<Setting, Sourced>,
+  terminal: Pick<Terminal, "folder">,
+): Config {
+  const raw = Object.fromEntries([...sourced].map(([name, { text }]) => [name, text]));
   const parsed = schema.safeParse(raw);
-  if (!parsed.success) throw invalidSetting(parsed.error, flags);
+  if (!parsed.success) throw invalidSetting(parsed.error, sourced);
   const { clientId, clientSecret, ...settings } = parsed.data;
   if (Boolean(clientId) !== Boolean(clientSecret)) {
     throw new UsageError(
@@ -150,7 +208,7 @@ export interface ShownSetting {
   readonly name: string;
   /** "set" for a secret; null for a setting without a value. */
   readonly value: string | null;
-  /** The flag, the variable, the file with the variable, or `default`. */
+  /** The flag, the variable, the file with the variable, the settings of the site, or `default`. */
   readonly source: string;
   readonly variable: string;
 }
@@ -163,18 +221,17 @@ const SECRETS: ReadonlySet<string> = new Set<Setting>(["clientSecret", "userToke
  * @throws UsageError for an invalid one, as `readConfig` does.
  */
 export function describeConfig(
-  terminal: Pick<Terminal, "env" | "folder" | "fromFile">,
+  terminal: ConfigTerminal,
   flags: Flags = {},
+  site: SettingTexts = {},
 ): ShownSetting[] {
-  const { credentials, ...config } = readConfig(terminal, flags);
+  const sourced = sourcedValues(terminal, flags, site);
+  const { credentials, ...config } = configOf(sourced, terminal);
   const values: Readonly<Record<string, unknown>> = { ...config, ...credentials };
-  return Object.entries<Source>(SOURCES).map(([name, { variable, flag }]) => {
-    const isFlag = flags[name as Setting] !== undefined;
-    const isSet = isFlag || Boolean(terminal.env[variable]?.trim());
-    const file = terminal.fromFile?.get(variable);
-    const source = isFlag ? (flag ?? variable) : file ? `${variable} in ${file}` : variable;
-    const value = SECRETS.has(name) && isSet ? "set" : shown(values[name]);
-    return { name, value, source: isSet ? source : "default", variable };
+  return Object.entries<Source>(SOURCES).map(([name, { variable }]) => {
+    const set = sourced.get(name as Setting);
+    const value = SECRETS.has(name) && set ? "set" : shown(values[name]);
+    return { name, value, source: set?.source ?? "default", variable };
   });
 }
 
@@ -190,10 +247,8 @@ function shown(value: unknown): string | null {
   return entries.length === 0 ? null : entries.join(", ");
 }
 
-function invalidSetting(error: z.ZodError, flags: Flags): UsageError {
+function invalidSetting(error: z.ZodError, sourced: ReadonlyMap<Setting, Sourced>): UsageError {
   const issue = error.issues[0];
-  const name = issue?.path[0] as Setting;
-  const source: Source = SOURCES[name];
-  const label = flags[name] === undefined ? source.variable : source.flag;
+  const label = sourced.get(issue?.path[0] as Setting)?.label ?? "A setting";
   return new UsageError(`${label} ${issue?.message ?? "is wrong"}.`);
 }

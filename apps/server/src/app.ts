@@ -1,6 +1,7 @@
 import type { Store } from "@guildhall/store";
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { type Administration, adminRoutes } from "./admin/admin-routes.ts";
+import { adminRoutes } from "./admin/admin-routes.ts";
+import type { Administration } from "./admin/administration.ts";
 import { validateAnswers } from "./answer/validators.ts";
 import { guildRoutes } from "./api/guild-routes.ts";
 import { openApiRoute } from "./api/openapi-route.ts";

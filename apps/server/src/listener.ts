@@ -22,7 +22,7 @@ export interface ListenerEnv {
 
 export interface ListenerOptions {
   readonly app: Pick<OpenAPIHono, "fetch" | "routes">;
-  readonly rosters: RosterMemory;
+  readonly rosters: Pick<RosterMemory, "fresh">;
   readonly admission: Admission;
   readonly pending: PendingAnswers;
   readonly turn: Turns;

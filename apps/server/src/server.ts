@@ -1,10 +1,8 @@
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkNames } from "@guildhall/contract";
-import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Administration } from "./admin/admin-routes.ts";
-import { createApp } from "./app.ts";
+import type { Administration } from "./admin/administration.ts";
 import {
   createPendingAnswers,
   keepUnsentResponses,
@@ -14,12 +12,11 @@ import {
 import { createCrestFiles } from "./crest/crest-files.ts";
 import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
-import { createRosterMemory } from "./roster/roster-memory.ts";
-import { createRunFeed } from "./run-feed.ts";
+import { createSiteSwitch, type ShownSite, within } from "./shown-site.ts";
 import { createTurns } from "./slots.ts";
 import { parseAddress } from "./visitors/address.ts";
 import { createAdmission } from "./visitors/admission.ts";
-import { createHostCheck } from "./visitors/host-check.ts";
+import { createHostCheck, type HostCheck } from "./visitors/host-check.ts";
 import { createRateLimit } from "./visitors/rate-limit.ts";
 import { parseTrustedProxies } from "./visitors/trusted-proxies.ts";
 
@@ -45,7 +42,6 @@ const TIMINGS = {
 const IDLE_CHECK_MS = 20;
 const MAX_HEADER_BYTES = 16_384;
 const MB = 1024 * 1024;
-const ROSTER_MEMORY_BYTES = 96 * MB;
 /** Limit for waiting requests and for responses to slow clients. Rosters in memory are shared and do not count. */
 const PENDING_BYTES = 32 * MB;
 const MAX_CONNECTIONS = { all: 4_096, ofAddress: 512 };
@@ -54,22 +50,15 @@ const RATE_LIMIT = { burst: 3_000, tokensPerSecond: 150, maxBuckets: 20_000 };
 const MAX_STREAMS = 32;
 const CREST_FILES = { maxBytes: 64 * MB, drawnAtOnce: 2 };
 
-export interface ServerOptions {
-  readonly store: Store;
-  /** The folder of the stored images. */
-  readonly mediaFolder: string;
+export interface ServerOptions extends ShownSite {
   /** The folder of drawn crests; created if missing. */
   readonly crestFolder: string;
   /** The folder of the built pages. Null serves a page that explains how to build them. */
   readonly webFolder: string | null;
-  /** The URL that visitors use. Null when visitors use only the names and addresses of this machine. */
-  readonly publicUrl?: URL | null;
   /** Users and settings. Without them, their routes do not exist. */
   readonly administration?: Administration | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted, or `loopback`. */
   readonly trustedProxies?: readonly string[];
-  /** ms since 1970 */
-  readonly clock?: () => number;
   readonly timings?: Partial<Record<keyof typeof TIMINGS, number>>;
   readonly log: Log;
 }
@@ -98,7 +87,10 @@ export interface Listening {
 }
 
 export interface Server {
+  /** The routes of the shown site. */
   readonly app: OpenAPIHono;
+  /** Replaces the site that is shown. Event streams end. Resolves when no request uses the site before any more. */
+  show(site: ShownSite): Promise<void>;
   /** Starts to listen. Rejects with errors of `node:net`, such as `EADDRINUSE`. */
   listen(address: { readonly port: number; readonly host: string }): Promise<Listening>;
 }
@@ -110,40 +102,36 @@ export interface Server {
 export function createServer(options: ServerOptions): Server {
   checkNames(options, Object.keys(OPTIONS), "createServer");
   checkNames(options.timings ?? {}, Object.keys(TIMINGS), "createServer: timings");
-  const { store, mediaFolder, webFolder, log } = options;
-  const { clock = Date.now, publicUrl = null, administration = null } = options;
+  const { store, mediaFolder, publicUrl, clock, webFolder, log, administration = null } = options;
   const timings = { ...TIMINGS, ...options.timings };
   let accepting = true;
-  const feed = createRunFeed({
-    store,
-    clock,
-    intervalMs: timings.feedIntervalMs,
-    windowMs: timings.feedWindowMs,
-    onError: (error) => log.error({ err: error }, "The progress of the syncs could not be read."),
-  });
   const now = () => performance.now();
   const trusted = parseTrustedProxies(options.trustedProxies ?? []);
-  const rosters = createRosterMemory({
-    store,
-    checkIntervalMs: timings.rosterCheckMs,
-    maxBytes: ROSTER_MEMORY_BYTES,
-    now,
-  });
-  const app = createApp({
-    store,
-    feed,
-    rosters,
-    crests: createCrestFiles({ folder: options.crestFolder, log, ...CREST_FILES }),
-    mediaFolder,
-    publicUrl,
-    administration,
-    webFolder,
-    clock,
-    accepting: () => accepting,
-    healthTimeoutMs: timings.healthTimeoutMs,
-    heartbeatMs: timings.heartbeatMs,
-    log,
-  });
+  const site = createSiteSwitch(
+    { store, mediaFolder, ...(publicUrl && { publicUrl }), ...(clock && { clock }) },
+    {
+      ...timings,
+      crests: createCrestFiles({ folder: options.crestFolder, log, ...CREST_FILES }),
+      administration,
+      webFolder,
+      accepting: () => accepting,
+      log,
+    },
+  );
+
+  /** Returns the check of the Host header for the current public URL. */
+  function hostChecks(listensOn: string): HostCheck {
+    let known: { readonly publicUrl: URL | null; readonly check: HostCheck } | undefined;
+    return {
+      refusalOf(name) {
+        const { publicUrl } = site;
+        if (known?.publicUrl?.href !== publicUrl?.href || !known) {
+          known = { publicUrl, check: createHostCheck({ publicUrl, listensOn, now }) };
+        }
+        return known.check.refusalOf(name);
+      },
+    };
+  }
 
   async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
     const server = createHttpServer({
@@ -159,10 +147,10 @@ export function createServer(options: ServerOptions): Server {
     server.on(
       "request",
       createListener({
-        app,
-        rosters,
+        app: site,
+        rosters: site.rosters,
         admission: createAdmission({
-          hosts: createHostCheck({ publicUrl, listensOn: host, now }),
+          hosts: hostChecks(host),
           trusted,
           rate: createRateLimit({ ...RATE_LIMIT, now }),
           maxStreams: MAX_STREAMS,
@@ -179,7 +167,7 @@ export function createServer(options: ServerOptions): Server {
     let closed: Promise<void> | null = null;
     const close = async () => {
       accepting = false;
-      feed.close();
+      site.close();
       await drain(server, timings.drainMs);
     };
     return {
@@ -187,7 +175,13 @@ export function createServer(options: ServerOptions): Server {
       close: () => (closed ??= close()),
     };
   }
-  return { app, listen };
+  return {
+    get app() {
+      return site.app;
+    },
+    show: site.show,
+    listen,
+  };
 }
 
 /** Rejects with errors of `node:net`, such as `EADDRINUSE`. */
@@ -209,15 +203,6 @@ async function drain(server: HttpServer, drainMs: number): Promise<void> {
   await within(drainMs, drained);
   clearInterval(idle);
   server.closeAllConnections();
-}
-
-async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs);
-  });
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
 }
 
 /** Returns the URL of this machine for a server that listens on all addresses. */

@@ -27,6 +27,7 @@ import { GuildLayout } from "./guild/GuildLayout.tsx";
 import { GuildOverview } from "./guild/GuildOverview.tsx";
 import { HomePage } from "./home/HomePage.tsx";
 import { parseRosterSearch } from "./roster/roster-search.ts";
+import { parseSetUpSearch } from "./setup/set-up-search.ts";
 import { parseSignInSearch } from "./setup/sign-in-search.ts";
 import type { TextArea } from "./texts/create-texts.ts";
 import { WithAreas } from "./texts/WithAreas.tsx";
@@ -159,6 +160,7 @@ const invitationRoute = createRoute({
 const setUpRoute = createRoute({
   getParentRoute: () => setUpTexts,
   path: PAGES.setUp,
+  validateSearch: parseSetUpSearch,
   component: loadPage(() => import("./setup/SetUpPage.tsx"), "SetUpPage"),
   staticData: { module: "src/setup/SetUpPage.tsx" },
 });

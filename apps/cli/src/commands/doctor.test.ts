@@ -38,7 +38,12 @@ test("doctor ends with 1 when a check fails, and says what to do", async () => {
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, demo: false });
   expect(JSON.parse(stdout).checks).toContainEqual({
-    ...{ name: "credentials", status: "failed", message: expect.stringContaining("401") },
+    ...{
+      name: "credentials",
+      status: "failed",
+      cause: "wrong-secret",
+      message: expect.stringContaining("401"),
+    },
     advice: expect.stringContaining("developer portal"),
   });
 });

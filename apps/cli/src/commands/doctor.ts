@@ -1,15 +1,13 @@
 import {
   type Check,
-  checkAccess,
+  checkCredentials,
   checkDatabase,
   checkDataFolder,
-  checkHosts,
   checkPublicUrl,
   failed,
   ok,
   warning,
 } from "@guildhall/admin/checks";
-import { type Client, createClient } from "@guildhall/client";
 import { openStore, readDatabaseState, type Store } from "@guildhall/store";
 import { writeJson } from "../answers.ts";
 import { CommandError, messageOf } from "../command-error.ts";
@@ -63,20 +61,13 @@ async function checkService(config: Config, { folder }: Terminal): Promise<Check
   }
   const { provider, credentials } = service;
   const store = await currentStore(config);
-  const quota = store && { quotaStore: store.quota };
-  const scope = { region, edition, locale };
-  const client = createClient({
-    provider,
-    credentials,
-    ...scope,
-    retry: false,
-    ...quota,
-  }) as Client;
   try {
-    const hosts = await checkHosts({ provider, region, clock: Date.now });
-    return [...hosts, ...(await checkAccess(client))];
+    const quotaStore = store?.quota;
+    const scope = { region, edition, locale };
+    return await checkCredentials({
+      ...{ provider, credentials, ...scope, quotaStore, clock: Date.now },
+    });
   } finally {
-    await client.close();
     await store?.close();
     await service.close();
   }

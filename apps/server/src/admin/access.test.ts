@@ -27,6 +27,7 @@ const OWN = [
 ];
 /** Routes for officers and administrators. */
 const OFFICERS = [
+  "POST /api/v1/guild-search",
   "PATCH /api/v1/guilds/:id",
   "POST /api/v1/guilds/:id/sync",
   "POST /api/v1/guilds/:id/enable-access",
@@ -178,7 +179,10 @@ describe("every route that changes something", () => {
 });
 
 test("every route that reads accounts or settings refuses strangers, and viewers what is not theirs", async () => {
-  const open = ["/api/v1/session", "/api/v1/session/provider/callback", "/api/v1/openapi.json"];
+  const open = [
+    ...["/api/v1/session", "/api/v1/session/provider/callback", "/api/v1/openapi.json"],
+    "/api/v1/setup",
+  ];
   const isManagement = (path: string) => /\/contents$|\/sync\/runs\/:id$/.test(path);
   const isPublic = (path: string) =>
     /^\/api\/v1\/(?:guilds|realms|sync)\b/.test(path) && !isManagement(path);

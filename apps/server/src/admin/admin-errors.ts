@@ -1,9 +1,12 @@
 import { AccountError, type AccountErrorCode } from "@guildhall/admin";
+import { GuildNameTakenError } from "@guildhall/admin/guilds";
+import { NoCredentialsError, ServiceFailureError } from "@guildhall/admin/service";
 import { SettingError, type SettingErrorCode } from "@guildhall/admin/settings";
 import { StoreError } from "@guildhall/store";
 import type { Context } from "hono";
 import { HttpError, notFound } from "../http-error.ts";
 import { identityOf } from "./access.ts";
+import { serviceFailure } from "./service-failure.ts";
 
 type Status = 400 | 401 | 403 | 404 | 409 | 429 | 500 | 502 | 503;
 
@@ -44,6 +47,13 @@ const STATUSES: Readonly<Record<AccountErrorCode | SettingErrorCode, Status>> = 
 export function adminRefusal(error: unknown, c: Context): HttpError | null {
   // A guild was removed between two queries.
   if (error instanceof StoreError && error.code === "not-found") return notFound(error.message);
+  if (error instanceof ServiceFailureError) return serviceFailure(error.failure, c);
+  if (error instanceof NoCredentialsError) {
+    return new HttpError(409, "no-credentials", error.message, error.advice);
+  }
+  if (error instanceof GuildNameTakenError) {
+    return new HttpError(409, "guild-name-taken", error.message, error.advice);
+  }
   if (!(error instanceof AccountError || error instanceof SettingError)) return null;
   const isPrivate = STATUSES[error.code] === 503;
   if (isPrivate && identityOf(c)?.user.role !== "administrator") return null;

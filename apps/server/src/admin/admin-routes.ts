@@ -1,26 +1,24 @@
-import type { Accounts } from "@guildhall/admin";
-import type { Settings } from "@guildhall/admin/settings";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Log } from "../log.ts";
 import { protect } from "./access.ts";
+import { addGuildRoute } from "./add-guild-route.ts";
+import type { Administration } from "./administration.ts";
 import { createCookies } from "./browser.ts";
 import { guildManagementRoutes } from "./guild-management-routes.ts";
+import { guildSearchRoutes } from "./guild-search-routes.ts";
 import { heldRosterRoutes } from "./held-roster-routes.ts";
 import { providerRoutes } from "./provider-routes.ts";
+import { createServiceLimit } from "./service-limit.ts";
 import { sessionRoutes } from "./session-routes.ts";
+import { setUpRoutes } from "./set-up-routes.ts";
 import { settingsRoutes } from "./settings-routes.ts";
 import { syncManagementRoutes } from "./sync-management-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import { userRoutes } from "./user-routes.ts";
 
-/** The users and the settings of a site. */
-export interface Administration {
-  readonly accounts: Accounts;
-  readonly settings: Settings;
-}
-
 export interface AdminRouteOptions extends Administration {
+  /** The database of the guilds that the site shows. */
   readonly store: Store;
   readonly publicUrl: URL | null;
   /** ms since 1970 */
@@ -28,16 +26,20 @@ export interface AdminRouteOptions extends Administration {
   readonly log: Log;
 }
 
-/** Adds the routes of accounts, settings and the audit log, and those that run the guilds. */
+/** Adds the routes of the set-up, accounts, settings and the audit log, and those that run the guilds. */
 export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void {
-  const { accounts, settings, store, publicUrl, clock, log } = options;
+  const { accounts, settings, database, service, site, store, publicUrl, clock, log } = options;
   const cookies = createCookies(publicUrl);
   app.use("/api/v1/*", protect({ accounts, cookies, publicUrl }));
   sessionRoutes(app, { accounts, cookies });
   providerRoutes(app, { accounts, cookies, publicUrl, log });
   userRoutes(app, accounts);
   tokenRoutes(app, accounts);
-  settingsRoutes(app, { settings, store });
+  settingsRoutes(app, { settings, store: database });
+  const limit = createServiceLimit();
+  setUpRoutes(app, { accounts, service, isDemo: site.isDemo, limit, publicUrl });
+  guildSearchRoutes(app, { service, limit });
+  addGuildRoute(app, { database, service, site, limit });
   guildManagementRoutes(app, { store, clock });
   syncManagementRoutes(app, { store, clock });
   heldRosterRoutes(app, { store, clock });

@@ -8,7 +8,8 @@ import { jsonBody } from "./route-parts.ts";
 import { emptySchema, signInUrlSchema } from "./schemas.ts";
 
 const PATH = "/api/v1/session/provider";
-const CALLBACK = `${PATH}/callback`;
+/** The path to which the provider redirects the browser. */
+export const CALLBACK = `${PATH}/callback`;
 /** The page that shows why a sign-in failed, by the code of the error. */
 const SIGN_IN_PAGE = "/sign-in";
 

@@ -77,7 +77,7 @@ interface GuildDetails {
   readonly documents: readonly DocumentStateRecord[];
 }
 
-type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]>>;
+export type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]>>;
 
 export function guildDetailAnswer(
   guild: GuildRecord,

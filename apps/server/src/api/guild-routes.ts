@@ -4,6 +4,7 @@ import { sendRepresentation } from "../answer/validators.ts";
 import { HttpError, notFound } from "../http-error.ts";
 import type { RosterMemory } from "../roster/roster-memory.ts";
 import {
+  type Distribution,
   documentAnswer,
   guildAnswer,
   guildDetailAnswer,
@@ -14,6 +15,7 @@ import { cursorOf, documentCursor } from "./document-cursor.ts";
 import { count, id, integer, oneOf, query, text } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import {
+  type GuildDetail,
   guildDetailSchema,
   guildSchema,
   heldRosterDetailSchema,
@@ -117,16 +119,9 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
 
   app.openapi(guildRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const [roster, [latestRun = null], held, names, documents] = await Promise.all([
-      rosters.get(guild.id),
-      store.runs.list({ guildId: guild.id, limit: 1 }),
-      store.heldRosters.get(guild.id),
-      store.playableNames.list(guild),
-      store.documents.listOwn(guild.id),
-    ]);
+    const roster = await rosters.get(guild.id);
     if (!roster) throw unknownGuild(guild.id);
-    const details = { latestRun, held, names, documents };
-    return c.json(guildDetailAnswer(guild, roster.distribution, details), 200);
+    return c.json(await guildDetail(store, guild, roster.distribution), 200);
   });
 
   app.openapi(documentsRoute, async (c) => {
@@ -180,6 +175,21 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     const nextBefore = found.length > limit ? (page.at(-1)?.id ?? null) : null;
     return c.json({ items: page.map(newsAnswer), nextBefore }, 200);
   });
+}
+
+/** Reads what is known of a guild. */
+export async function guildDetail(
+  store: Store,
+  guild: GuildRecord,
+  distribution: Distribution,
+): Promise<GuildDetail> {
+  const [[latestRun = null], held, names, documents] = await Promise.all([
+    store.runs.list({ guildId: guild.id, limit: 1 }),
+    store.heldRosters.get(guild.id),
+    store.playableNames.list(guild),
+    store.documents.listOwn(guild.id),
+  ]);
+  return guildDetailAnswer(guild, distribution, { latestRun, held, names, documents });
 }
 
 /** @throws HttpError 404 when the guild does not exist. */

@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { createAccounts, type ProviderSignInOptions } from "@guildhall/admin";
+import { createServiceAccess, type ServiceAccessOptions } from "@guildhall/admin/service";
 import { createSettings } from "@guildhall/admin/settings";
+import { PROVIDERS } from "@guildhall/contract";
+import type { SiteControl } from "../admin/administration.ts";
 import { createServer, type ServerOptions } from "../server.ts";
 import { recordLog } from "./record-log.ts";
 import { NOW, openSeededStore } from "./seeded-store.ts";
@@ -10,11 +13,14 @@ export const PASSWORD = "correct horse battery";
 interface AdminSiteOptions extends Partial<ServerOptions> {
   readonly provider?: ProviderSignInOptions;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The service that set-up asks. Without it, the site has no credentials. */
+  readonly service?: Partial<ServiceAccessOptions>;
+  readonly site?: Partial<SiteControl>;
 }
 
 /** A site with accounts and settings on a real server, whose clock the test sets. */
 export async function openAdminSite(options: AdminSiteOptions = {}) {
-  const { provider, environment = {}, ...serverOptions } = options;
+  const { provider, environment = {}, service = {}, site = {}, ...serverOptions } = options;
   const seeded = await openSeededStore();
   const { store, folder } = seeded;
   const time = { now: NOW };
@@ -23,9 +29,17 @@ export async function openAdminSite(options: AdminSiteOptions = {}) {
   const keyFile = join(folder, "secret.key");
   const settings = createSettings({ store, clock, keyFile, environment });
   const log = recordLog();
+  const access = createServiceAccess({
+    ...{ store, clock: Date.now, client: async () => null },
+    ...{ providers: async () => Object.values(PROVIDERS), ...service },
+  });
+  const control = { isDemo: () => false, apply: async () => {}, ...site };
+  const administration = {
+    ...{ accounts, settings, database: store, service: access, site: control },
+  };
   const server = createServer({
     ...{ store, log, webFolder: null, mediaFolder: folder, crestFolder: join(folder, "crests") },
-    ...{ administration: { accounts, settings }, timings: { drainMs: 100 } },
+    ...{ administration, timings: { drainMs: 100 } },
     ...serverOptions,
   });
   let listening: Awaited<ReturnType<typeof server.listen>> | undefined;

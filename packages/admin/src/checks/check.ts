@@ -1,3 +1,5 @@
+import type { FailureCause } from "@guildhall/sync";
+
 export type CheckStatus = "ok" | "warning" | "failed" | "skipped";
 
 /** The result of a check. */
@@ -5,25 +7,33 @@ export interface Check {
   /** What was checked, such as `clock`. */
   readonly name: string;
   readonly status: CheckStatus;
+  /** Why it failed, for checks of the service; otherwise null. */
+  readonly cause: FailureCause | null;
   readonly message: string;
   /** What to do; null when there is nothing to do. */
   readonly advice: string | null;
 }
 
 export const ok = (name: string, message: string): Check => ({
-  ...{ name, status: "ok", message, advice: null },
+  ...{ name, status: "ok", cause: null, message, advice: null },
 });
 
-export const warning = (name: string, message: string, advice: string): Check => ({
-  ...{ name, status: "warning", message, advice },
-});
+export const warning = (
+  name: string,
+  message: string,
+  advice: string,
+  cause: FailureCause | null = null,
+): Check => ({ name, status: "warning", cause, message, advice });
 
-export const failed = (name: string, message: string, advice: string): Check => ({
-  ...{ name, status: "failed", message, advice },
-});
+export const failed = (
+  name: string,
+  message: string,
+  advice: string,
+  cause: FailureCause | null = null,
+): Check => ({ name, status: "failed", cause, message, advice });
 
 export const skipped = (name: string, message: string): Check => ({
-  ...{ name, status: "skipped", message, advice: null },
+  ...{ name, status: "skipped", cause: null, message, advice: null },
 });
 
 /** Returns the message of a thrown value. */

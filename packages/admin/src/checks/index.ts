@@ -2,5 +2,5 @@
 
 export { type Check, type CheckStatus, failed, ok, warning } from "./check.ts";
 export { checkDataFolder } from "./machine-checks.ts";
-export { checkAccess, checkHosts, type HostOptions } from "./service-checks.ts";
+export { type CredentialsToCheck, checkCredentials } from "./service-checks.ts";
 export { checkDatabase, checkPublicUrl } from "./site-checks.ts";

@@ -1,6 +1,13 @@
-import type { Client } from "@guildhall/client";
-import { type Provider, type Region, realms } from "@guildhall/contract";
-import { causeOf, causeWords } from "@guildhall/sync";
+import { type Client, type Credentials, createClient } from "@guildhall/client";
+import {
+  type Edition,
+  type Locale,
+  type Provider,
+  type QuotaStore,
+  type Region,
+  realms,
+} from "@guildhall/contract";
+import { causeOf, causeWords, type FailureCause } from "@guildhall/sync";
 import { type Check, failed, ok, reasonOf, skipped, warning } from "./check.ts";
 
 /** How long a host may take to respond, in ms. */
@@ -21,21 +28,32 @@ export interface HostOptions {
 export async function checkHosts(options: HostOptions): Promise<Check[]> {
   const { provider, region } = options;
   const { api, token } = provider.hosts[region];
+  const [apiHost, tokenHost] = [new URL(api).origin, new URL(token).origin];
   const responses = await Promise.all(
-    [...new Set([api, token].map((url) => new URL(url).origin))].map((host) =>
-      requestHost(host, options),
-    ),
+    [...new Set([apiHost, tokenHost])].map((host) => requestHost(host, options)),
   );
-  const hosts = responses.map(({ check }) => check);
+  const isNetwork = responses.every(({ error }) => error !== undefined);
+  const hosts = responses.map(({ host, error }) => {
+    if (error === undefined) return ok(`host ${host}`, "It responds.");
+    const away = host === tokenHost && !isNetwork ? "token-host" : "connection";
+    return missingHost(host, error, away);
+  });
   const dated = responses.find(({ offMs }) => offMs !== null);
   return [...hosts, checkClock(dated?.offMs ?? null)];
+}
+
+interface HostResponse {
+  readonly host: string;
+  /** Why the host did not respond; undefined when it did. */
+  readonly error?: unknown;
+  /** How far the clock of this machine is ahead of the host's, in ms. */
+  readonly offMs: number | null;
 }
 
 async function requestHost(
   host: string,
   { clock, timeoutMs = TIMEOUT_MS }: HostOptions,
-): Promise<{ readonly check: Check; readonly offMs: number | null }> {
-  const name = `host ${host}`;
+): Promise<HostResponse> {
   const before = clock();
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -43,14 +61,20 @@ async function requestHost(
     const response = await fetch(host, { method: "HEAD", redirect: "manual", signal });
     const date = Date.parse(response.headers.get("date") ?? "");
     const now = (before + clock()) / 2;
-    const offMs = Number.isNaN(date) ? null : now - date;
-    return { check: ok(name, "It responds."), offMs };
+    return { host, offMs: Number.isNaN(date) ? null : now - date };
   } catch (error) {
-    const advice =
-      "Check the network, the DNS, the firewall and any proxy of this machine. Behind a company's proxy, set " +
-      "NODE_EXTRA_CA_CERTS to its certificate.";
-    return { check: failed(name, `It does not respond: ${reasonOf(error)}.`, advice), offMs: null };
+    return { host, error, offMs: null };
   }
+}
+
+function missingHost(host: string, error: unknown, away: FailureCause): Check {
+  const isClock = causeOf(error) === "clock";
+  const advice = isClock
+    ? causeWords("clock").nextStep
+    : "Check the network, the DNS, the firewall and any proxy of this machine. Behind a company's proxy, set " +
+      "NODE_EXTRA_CA_CERTS to its certificate.";
+  const message = `It does not respond: ${reasonOf(error)}.`;
+  return failed(`host ${host}`, message, advice, isClock ? "clock" : away);
 }
 
 function checkClock(offMs: number | null): Check {
@@ -60,8 +84,40 @@ function checkClock(offMs: number | null): Check {
   const message = `It is ${seconds} s ${offMs > 0 ? "ahead of" : "behind"} the service.`;
   const advice = "Set the clock of this machine, and let NTP keep it right.";
   return Math.abs(offMs) > WRONG_MS
-    ? failed("clock", message, advice)
-    : warning("clock", message, advice);
+    ? failed("clock", message, advice, "clock")
+    : warning("clock", message, advice, "clock");
+}
+
+export interface CredentialsToCheck {
+  readonly provider: Provider;
+  readonly region: Region;
+  readonly credentials: Credentials;
+  readonly edition?: Edition;
+  readonly locale?: Locale;
+  /** Counts the requests of all processes. Defaults to this process. */
+  readonly quotaStore?: QuotaStore | undefined;
+  /** ms since 1970 */
+  readonly clock: () => number;
+  /** How long a host may take to respond, in ms. Defaults to 10 s. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Checks credentials with the service: its hosts, the clock, the token, the access and the quota. Stores nothing. */
+export async function checkCredentials(attempt: CredentialsToCheck): Promise<Check[]> {
+  const { clock, timeoutMs = TIMEOUT_MS, quotaStore, ...options } = attempt;
+  const client = createClient({
+    ...{ ...options, retry: false, cache: false, timeouts: { call: timeoutMs } },
+    ...(quotaStore && { quotaStore }),
+  }) as Client;
+  try {
+    const checks = await Promise.all([
+      checkHosts({ ...options, clock, timeoutMs }),
+      checkAccess(client),
+    ]);
+    return checks.flat();
+  } finally {
+    await client.close();
+  }
 }
 
 /** Checks the token, the access to the service, and the quota that is left. */
@@ -74,9 +130,11 @@ export async function checkAccess(client: Client): Promise<Check[]> {
     );
     return [access, checkQuota(quota, client.provider.quota.perHour)];
   } catch (error) {
-    const { nextStep } = causeWords(causeOf(error));
+    const found = causeOf(error);
+    // Each region has an index of its realms.
+    const cause = found === "not-found" ? "wrong-region" : found;
     return [
-      failed("credentials", reasonOf(error), nextStep),
+      failed("credentials", reasonOf(error), causeWords(cause).nextStep, cause),
       skipped("quota", "The service was not reached."),
     ];
   }
@@ -90,5 +148,6 @@ function checkQuota(left: { readonly hour: number } | null, perHour: number): Ch
     "quota",
     message,
     "Sync less often, and check which other programs use the client.",
+    "rate-limited",
   );
 }

@@ -9,7 +9,7 @@ export {
 } from "./add-guild.ts";
 export { type ChangeOptions, changeGuild, type GuildChanges, removeGuild } from "./change-guild.ts";
 export { approveRoster, undoApproval } from "./decide-roster.ts";
-export type { GuildToFind } from "./fetch-guild.ts";
+export { failedLookup, type GuildToFind } from "./fetch-guild.ts";
 export { findGuild } from "./find-guild.ts";
 export {
   type FailedLookup,

@@ -3,6 +3,7 @@
 export { KEY_VARIABLE } from "./secret-key.ts";
 export { SettingError, type SettingErrorCode } from "./setting-error.ts";
 export {
+  CREDENTIALS,
   isSettingName,
   SETTING_NAMES,
   SETTINGS,
@@ -18,3 +19,9 @@ export {
   type Settings,
   type SettingsOptions,
 } from "./settings.ts";
+export {
+  type KeyLocation,
+  readStoredSettings,
+  type SettingTexts,
+  type StoredSettings,
+} from "./stored-settings.ts";

@@ -23,7 +23,7 @@ export interface SecretKeyOptions {
 export async function readSecretKey({
   keyFile,
   variable,
-}: SecretKeyOptions): Promise<SecretKey | null> {
+}: Pick<SecretKeyOptions, "keyFile" | "variable">): Promise<SecretKey | null> {
   if (variable) return parseKey(variable, KEY_VARIABLE);
   let text: string;
   try {

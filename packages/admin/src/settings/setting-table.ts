@@ -1,9 +1,11 @@
+import { PROVIDERS } from "@guildhall/contract";
 import type { z } from "zod";
 import {
   edition,
   integer,
   line,
   locale,
+  oneOf,
   publicUrl,
   region,
   visibility,
@@ -17,6 +19,8 @@ export interface SettingRow {
   /** The flag of the command, which takes precedence over the variable. */
   readonly flag?: string;
   readonly schema: z.ZodType<unknown, string>;
+  /** The values that administrators can set in the browser. Omitted where these are those of `schema`. */
+  readonly stored?: z.ZodType<unknown, string>;
   /** A value that is never shown. */
   readonly secret?: true;
   /** The value while nothing is set. Omitted where the setting has none. */
@@ -27,7 +31,13 @@ export interface SettingRow {
 export const SETTINGS = {
   clientId: { variable: "GUILDHALL_CLIENT_ID", schema: line },
   clientSecret: { variable: "GUILDHALL_CLIENT_SECRET", schema: line, secret: true },
-  provider: { variable: "GUILDHALL_PROVIDER", flag: "--provider", schema: line },
+  provider: {
+    variable: "GUILDHALL_PROVIDER",
+    flag: "--provider",
+    schema: line,
+    // A URL or the path of a file would make the server send requests to any host, or read any file.
+    stored: oneOf(Object.keys(PROVIDERS)),
+  },
   region: { variable: "GUILDHALL_REGION", flag: "--region", schema: region, default: "us" },
   edition: {
     variable: "GUILDHALL_EDITION",
@@ -62,6 +72,9 @@ export type SettingName = keyof typeof SETTINGS;
 export type SettingValue<Name extends SettingName> =
   | z.output<(typeof SETTINGS)[Name]["schema"]>
   | ((typeof SETTINGS)[Name] extends { readonly default: unknown } ? never : null);
+
+/** Settings that are used together, and so have one source. */
+export const CREDENTIALS = ["clientId", "clientSecret"] as const satisfies readonly SettingName[];
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 

@@ -5,6 +5,7 @@ import { openStore, type Store } from "@guildhall/store";
 import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSettings, type SettingsOptions } from "./settings.ts";
+import { readStoredSettings } from "./stored-settings.ts";
 
 const BRANN = { name: "brann" };
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -174,5 +175,66 @@ describe("a secret setting", () => {
       ...{ code: "wrong-key", message: expect.stringContaining("GUILDHALL_SECRET_KEY") },
     });
     expect(await settings().get("clientSecret")).toBe("hunter2");
+  });
+});
+
+describe("the credentials", () => {
+  test.each([
+    ["GUILDHALL_CLIENT_ID", "clientSecret"],
+    ["GUILDHALL_CLIENT_SECRET", "clientId"],
+  ] as const)(
+    "are locked together: %s locks %s, whose stored value is not used",
+    async (variable, other) => {
+      await settings().change({ clientId: "stored-id", clientSecret: "stored-secret" }, BRANN);
+      const environment = { [variable]: "of the environment" };
+      expect(await settings({ environment }).get(other)).toBeNull();
+      expect(await stateOf(other, { environment })).toMatchObject({
+        isSet: false,
+        lockedBy: variable,
+      });
+      const change = settings({ environment }).change({ [other]: "new" }, BRANN);
+      await expect(change).rejects.toMatchObject({ code: "locked-setting" });
+    },
+  );
+});
+
+test.each(["http://127.0.0.1:4000", "/etc/passwd", "provider.json"])(
+  "the provider %s is accepted from the environment, and refused in the browser",
+  async (provider) => {
+    const environment = { GUILDHALL_PROVIDER: provider };
+    expect(await settings({ environment }).get("provider")).toBe(provider);
+    const change = settings().change({ provider }, BRANN);
+    await expect(change).rejects.toMatchObject({ code: "invalid-setting" });
+    await settings().change({ provider: "battlenet" }, BRANN);
+  },
+);
+
+test("a change is reported after it was stored, and a refused one is not", async () => {
+  const regions: Promise<string>[] = [];
+  const reported = settings({ onChange: () => void regions.push(settings().get("region")) });
+  await reported.change({ region: "eu" }, BRANN);
+  await expect(reported.change({ region: "atlantis" }, BRANN)).rejects.toThrow();
+  expect(await Promise.all(regions)).toEqual(["eu"]);
+});
+
+describe("the stored settings", () => {
+  const read = () =>
+    readStoredSettings(store, { keyFile: join(folder, "secret.key"), variable: undefined });
+
+  test("are read as strings, with the secrets", async () => {
+    const changes = { clientId: "id", clientSecret: "hunter2", intervalMinutes: 5 };
+    await settings().change(changes, BRANN);
+    expect(await read()).toEqual({
+      texts: { clientId: "id", clientSecret: "hunter2", intervalMinutes: "5" },
+      problem: null,
+    });
+  });
+
+  test("lack a secret that was sealed with another key, and say so", async () => {
+    await settings().change({ region: "eu", clientSecret: "hunter2" }, BRANN);
+    await writeFile(join(folder, "secret.key"), Buffer.alloc(32, 7).toString("base64url"));
+    const { texts, problem } = await read();
+    expect(texts).toEqual({ region: "eu" });
+    expect(problem).toMatchObject({ code: "wrong-key" });
   });
 });

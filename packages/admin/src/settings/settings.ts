@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Queries, SettingRecord, Store } from "@guildhall/store";
 import { type Actor, audit } from "../audit/audit-log.ts";
-import { openValue, sealValue } from "./sealed-value.ts";
+import { sealValue } from "./sealed-value.ts";
 import { ensureSecretKey, KEY_VARIABLE, readSecretKey } from "./secret-key.ts";
 import { SettingError } from "./setting-error.ts";
 import {
+  CREDENTIALS,
   isSettingName,
   SETTING_NAMES,
   SETTINGS,
@@ -12,6 +13,7 @@ import {
   type SettingRow,
   type SettingValue,
 } from "./setting-table.ts";
+import { missingKey, type SettingTexts, storedText } from "./stored-settings.ts";
 
 export interface SettingsOptions {
   readonly store: Store;
@@ -20,10 +22,12 @@ export interface SettingsOptions {
   /** The environment of the process. Its variables take precedence over the site's own values. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The flags of the command, which take precedence over the environment. */
-  readonly flags?: { readonly [Name in SettingName]?: string | undefined };
+  readonly flags?: SettingTexts;
   /** ms since 1970. Defaults to the machine's clock. */
   readonly clock?: () => number;
   readonly random?: (size: number) => Buffer;
+  /** Called after each change. */
+  readonly onChange?: () => void;
 }
 
 /** A setting as administrators see it. */
@@ -67,18 +71,14 @@ export interface Settings {
  */
 export function createSettings(options: SettingsOptions): Settings {
   const { store, clock = Date.now, random = randomBytes } = options;
-  const { environment, flags = {} } = options;
+  const { environment, flags = {}, onChange = () => {} } = options;
   const keyOptions = { keyFile: options.keyFile, variable: environment[KEY_VARIABLE], random };
-  const locks = new Map(SETTING_NAMES.flatMap((name) => lockOf(name, environment, flags)));
+  const locks = lockPairs(
+    new Map(SETTING_NAMES.flatMap((name) => lockOf(name, environment, flags))),
+  );
 
   async function stored(queries: Queries): Promise<Map<string, SettingRecord>> {
     return new Map((await queries.settings.list()).map((record) => [record.key, record]));
-  }
-
-  async function openSecret({ key, value }: SettingRecord): Promise<string> {
-    const secretKey = await readSecretKey(keyOptions);
-    if (secretKey) return openValue(secretKey, key, value);
-    throw missingKey(key, options.keyFile);
   }
 
   /** Seals a value. Creates a key only when no other secret was sealed with a lost one. */
@@ -100,8 +100,7 @@ export function createSettings(options: SettingsOptions): Settings {
       if (lock) return lock.value as never;
       const record = (await stored(store)).get(name);
       if (!record) return (row.default ?? null) as never;
-      const text = record.sealed ? await openSecret(record) : (JSON.parse(record.value) as string);
-      return parse(name, text, name) as never;
+      return parse(name, await storedText(record, keyOptions), name) as never;
     },
 
     async list() {
@@ -119,8 +118,8 @@ export function createSettings(options: SettingsOptions): Settings {
         const lock = locks.get(name);
         if (lock) throw locked(name, lock.by);
         const text = input === null ? "" : String(input).trim();
-        if (text !== "") parse(name, text, name);
-        const { secret }: SettingRow = SETTINGS[name];
+        const { secret, stored = SETTINGS[name].schema }: SettingRow = SETTINGS[name];
+        if (text !== "") parse(name, text, name, stored);
         const value = secret ? () => seal(name, text, names) : () => JSON.stringify(text);
         rows.push({ name, value: text === "" ? null : await value() });
       }
@@ -128,6 +127,7 @@ export function createSettings(options: SettingsOptions): Settings {
       await store.transaction(async (queries) => {
         for (const { name, value } of rows) await write(queries, { name, value, now, actor });
       });
+      onChange();
     },
   };
 }
@@ -150,9 +150,26 @@ function lockOf(
   return [[name, { by, value: parse(name, text, by) }]];
 }
 
+/**
+ * Locks both halves of the credentials when one is locked, because an id of the environment must not be used with a secret
+ * of the site.
+ */
+function lockPairs(locks: Map<SettingName, Lock>): ReadonlyMap<SettingName, Lock> {
+  const by = (locks.get("clientId") ?? locks.get("clientSecret"))?.by;
+  if (by === undefined) return locks;
+  for (const name of CREDENTIALS) {
+    if (!locks.has(name)) locks.set(name, { by, value: null });
+  }
+  return locks;
+}
+
 /** @throws SettingError with the form of the value, without the value. */
-function parse(name: SettingName, text: string, label: string): unknown {
-  const { schema }: SettingRow = SETTINGS[name];
+function parse(
+  name: SettingName,
+  text: string,
+  label: string,
+  schema: SettingRow["schema"] = SETTINGS[name].schema,
+): unknown {
   const parsed = schema.safeParse(text);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -177,7 +194,7 @@ function stateOf(
   return {
     name,
     value: value instanceof URL ? value.origin : (value as SettingState["value"]),
-    isSet: lock !== undefined || record !== undefined,
+    isSet: lock ? lock.value !== null : record !== undefined,
     isSecret: row.secret === true,
     lockedBy: lock?.by ?? null,
     changedAt: record?.changedAt ?? null,
@@ -209,13 +226,5 @@ function locked(name: SettingName, by: string): SettingError {
     "locked-setting",
     `The setting ${name} is set by ${by}.`,
     `Remove ${by} and restart Guildhall to change it here.`,
-  );
-}
-
-function missingKey(name: string, keyFile: string): SettingError {
-  return new SettingError(
-    "missing-key",
-    `The setting ${name} cannot be read, because the key ${keyFile} is missing.`,
-    `Restore the file from a backup or set ${KEY_VARIABLE}, or enter the value again.`,
   );
 }

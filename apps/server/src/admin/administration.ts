@@ -1,0 +1,22 @@
+import type { Accounts } from "@guildhall/admin";
+import type { ServiceAccess } from "@guildhall/admin/service";
+import type { Settings } from "@guildhall/admin/settings";
+import type { Store } from "@guildhall/store";
+
+/** What a site shows depends on its settings and guilds. */
+export interface SiteControl {
+  /** Whether the site shows the demo, because it has no credentials or no guild. */
+  readonly isDemo: () => boolean;
+  /** Shows the site by its stored settings and guilds. Resolves when new requests get it. */
+  readonly apply: () => Promise<void>;
+}
+
+/** The users and the settings of a site, and its access to the service. */
+export interface Administration {
+  readonly accounts: Accounts;
+  readonly settings: Settings;
+  /** The database of accounts and settings. The demo shows guilds of another one. */
+  readonly database: Store;
+  readonly service: ServiceAccess;
+  readonly site: SiteControl;
+}

@@ -1,0 +1,110 @@
+import type { Accounts } from "@guildhall/admin";
+import type { ServiceAccess } from "@guildhall/admin/service";
+import { EDITIONS, type Provider, REGIONS } from "@guildhall/contract";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { query } from "../api/parameters.ts";
+import { failures, jsonAnswer } from "../api/responses.ts";
+import { HttpError } from "../http-error.ts";
+import { requires } from "./access.ts";
+import { originOf } from "./browser.ts";
+import { CALLBACK } from "./provider-routes.ts";
+import { jsonBody } from "./route-parts.ts";
+import type { ServiceLimit } from "./service-limit.ts";
+import {
+  credentialsCheckRequestSchema,
+  credentialsCheckSchema,
+  providerSchema,
+  setUpSchema,
+} from "./set-up-schemas.ts";
+
+const ofAdministrators = [requires("administrator")];
+
+const setUpRoute = createRoute({
+  method: "get",
+  path: "/api/v1/setup",
+  summary: "Get the state of the set-up",
+  request: { query: query({}) },
+  responses: { 200: jsonAnswer(setUpSchema), ...failures },
+});
+
+const providersRoute = createRoute({
+  method: "get",
+  path: "/api/v1/providers",
+  summary: "List the providers of the game's service",
+  middleware: ofAdministrators,
+  request: { query: query({}) },
+  responses: { 200: jsonAnswer(z.array(providerSchema)), ...failures },
+});
+
+const checkRoute = createRoute({
+  method: "post",
+  path: "/api/v1/setup/credentials-check",
+  summary: "Test credentials for the game's service",
+  description: "Stores nothing. The result is 200 for credentials that fail, too.",
+  middleware: ofAdministrators,
+  request: { body: jsonBody(credentialsCheckRequestSchema) },
+  responses: { 200: jsonAnswer(credentialsCheckSchema, "Tested"), ...failures },
+});
+
+/** What people know of the providers. */
+const KNOWN: Readonly<Record<string, { readonly label: string; readonly portal: string | null }>> =
+  {
+    battlenet: { label: "Battle.net", portal: "https://develop.battle.net/access/clients" },
+  };
+
+export interface SetUpRouteOptions {
+  readonly accounts: Accounts;
+  readonly service: ServiceAccess;
+  readonly isDemo: () => boolean;
+  readonly limit: ServiceLimit;
+  readonly publicUrl: URL | null;
+}
+
+/** Adds the routes of the set-up, except for those of guilds. */
+export function setUpRoutes(app: OpenAPIHono, options: SetUpRouteOptions): void {
+  const { accounts, service, isDemo, limit, publicUrl } = options;
+
+  app.openapi(setUpRoute, async (c) => {
+    const hasAdministrator = await accounts.isSetUp();
+    return c.json(
+      { state: isDemo() ? ("demo" as const) : ("ready" as const), hasAdministrator },
+      200,
+    );
+  });
+
+  app.openapi(providersRoute, async (c) => {
+    const redirectUri = originOf(c, publicUrl) + CALLBACK;
+    const providers = await service.providers();
+    return c.json(
+      providers.map((provider) => ({ ...choiceOf(provider), redirectUri })),
+      200,
+    );
+  });
+
+  app.openapi(checkRoute, async (c) => {
+    const { provider: wanted, ...attempt } = c.req.valid("json");
+    const provider = (await service.providers()).find(({ name }) => name === wanted);
+    if (!provider) {
+      throw new HttpError(
+        400,
+        "unknown-provider",
+        "The provider is unknown.",
+        "/api/v1/providers lists the providers.",
+      );
+    }
+    limit(c);
+    const checks = await service.checkCredentials({ provider, ...attempt });
+    return c.json({ ok: checks.every(({ status }) => status !== "failed"), checks }, 200);
+  });
+}
+
+function choiceOf({ name, hosts }: Provider) {
+  const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
+  return {
+    name,
+    label: known?.label ?? name,
+    developerPortal: known?.portal ?? null,
+    regions: REGIONS.filter((region) => Object.hasOwn(hosts, region)),
+    editions: Object.keys(EDITIONS),
+  };
+}

@@ -1,0 +1,113 @@
+import { REGIONS } from "@guildhall/contract";
+import { z } from "@hono/zod-openapi";
+import { guildDetailSchema, problemSchema } from "../api/schemas.ts";
+
+/* Requests and responses of the set-up. */
+
+const LONGEST = 200;
+const name = z.string().trim().min(1).max(LONGEST);
+export const region = z.enum(REGIONS);
+const edition = z.string();
+
+export const setUpSchema = z
+  .object({
+    /** `demo` while the site shows the demo, because it has no credentials or no guild. */
+    state: z.enum(["demo", "ready"]),
+    hasAdministrator: z.boolean(),
+  })
+  .openapi("SetUp");
+
+export const providerSchema = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    /** Where the client id and the client secret come from. */
+    developerPortal: z.url().nullable(),
+    /** The address to register in the developer portal. */
+    redirectUri: z.url(),
+    regions: z.array(region),
+    editions: z.array(edition),
+  })
+  .openapi("Provider");
+
+export const credentialsCheckRequestSchema = z.strictObject({
+  provider: z.string(),
+  region,
+  clientId: name,
+  clientSecret: name,
+});
+
+export const credentialsCheckSchema = z
+  .object({
+    /** Whether no check failed. */
+    ok: z.boolean(),
+    checks: z.array(
+      z.object({
+        name: z.string(),
+        status: z.enum(["ok", "warning", "failed", "skipped"]),
+        /** The code of the cause of a failure, such as `wrong-secret`. */
+        cause: z.string().nullable(),
+        message: z.string(),
+        /** What to do. */
+        advice: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi("CredentialsCheck");
+
+export const directoryRealmSchema = z
+  .object({ slug: z.string(), name: z.string(), names: z.record(z.string(), z.string()) })
+  .openapi("DirectoryRealm");
+
+/** A guild by the names that a person has written. */
+const named = { region, edition, realm: name, name };
+export const guildSearchRequestSchema = z.strictObject(named);
+export const newGuildSchema = z.strictObject({
+  ...named,
+  minimumLevel: z.int().min(0).max(1000).optional(),
+});
+
+const suggestionSchema = z.object({
+  region,
+  edition,
+  realmSlug: z.string(),
+  realm: z.string(),
+  name: z.string(),
+  reason: z.enum(["similar-realm", "same-name", "realm-elsewhere"]),
+});
+
+export const guildSearchSchema = z
+  .object({
+    /** Null when it was not found. */
+    guild: z
+      .object({
+        region,
+        edition,
+        realm: z.object({ slug: z.string(), name: z.string() }),
+        name: z.string(),
+        nameSlug: z.string(),
+        faction: z.enum(["ALLIANCE", "HORDE"]).nullable(),
+        memberCount: z.int().nullable(),
+        achievementPoints: z.int().nullable(),
+        /** Number of members by level, lowest first. Level 0 is unknown. Null without a member list. */
+        levels: z.array(z.object({ level: z.int(), members: z.int() })).nullable(),
+        hasCrest: z.boolean(),
+      })
+      .nullable(),
+    /** Why it was not found: a code such as `not-found`. */
+    cause: z.string().nullable(),
+    message: z.string().nullable(),
+    /** What to do, for administrators. */
+    advice: z.string().nullable(),
+    suggestions: z.array(suggestionSchema),
+  })
+  .openapi("GuildSearch");
+
+export const addedGuildSchema = z.object({ guild: guildDetailSchema }).openapi("AddedGuild");
+
+/** A guild that was not added, with what could be meant. */
+export const missingGuildSchema = problemSchema
+  .extend({ suggestions: z.array(suggestionSchema) })
+  .openapi("MissingGuild");
+
+export type GuildSearch = z.infer<typeof guildSearchSchema>;

@@ -1,0 +1,68 @@
+import { Loader } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { ActionError } from "../forms/ActionError.tsx";
+import { BusyButton } from "../forms/BusyButton.tsx";
+import { MessageBox } from "../forms/MessageBox.tsx";
+import { useTexts } from "../texts/Texts.tsx";
+import { causeText } from "./cause-words.ts";
+import { GuildPreview } from "./GuildPreview.tsx";
+import { SuggestedGuilds } from "./SuggestedGuilds.tsx";
+import { guildSearchQuery, type WantedGuild } from "./set-up-queries.ts";
+import classes from "./setup.module.css";
+import { useSetUp } from "./use-set-up.ts";
+
+/** The guild that the service knows by these names; or why there is none, and what could be meant. */
+export function GuildResult({ wanted }: { readonly wanted: WantedGuild }) {
+  const { t } = useTexts();
+  const { open } = useSetUp();
+  const { data, error, isFetching, refetch } = useQuery(guildSearchQuery(wanted));
+  const again = (
+    <BusyButton kind="other" isBusy={isFetching} onClick={() => void refetch()}>
+      {t("failure.retry")}
+    </BusyButton>
+  );
+  if (error !== null) {
+    return (
+      <>
+        <ActionError error={error} />
+        {again}
+      </>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <p className={classes.searching}>
+        <Loader size={18} aria-hidden /> {t("setup:guild.searching")}
+      </p>
+    );
+  }
+  if (data.guild !== null) {
+    return (
+      <>
+        <GuildPreview guild={data.guild} />
+        <BusyButton isBusy={false} onClick={() => void open("options")}>
+          {t("setup:guild.use")}
+        </BusyButton>
+      </>
+    );
+  }
+  const known = causeText(data.cause, t);
+  const isMissing = data.cause === "not-found" || data.cause === "wrong-region";
+  return (
+    <>
+      <MessageBox
+        kind="warning"
+        title={t(isMissing ? "setup:guild.notFound" : "setup:guild.searchFailed")}
+      >
+        <p>{known ?? data.message}</p>
+        {!isMissing && data.advice !== null && (
+          <p className={classes.detail} lang="en">
+            {data.advice}
+          </p>
+        )}
+      </MessageBox>
+      <SuggestedGuilds suggestions={data.suggestions} />
+      {!isMissing && again}
+    </>
+  );
+}

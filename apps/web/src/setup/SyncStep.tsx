@@ -1,0 +1,60 @@
+import { PAGES } from "@guildhall/server/api";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { guildQuery, runsQuery } from "../api/queries.ts";
+import { MessageBox } from "../forms/MessageBox.tsx";
+import { RunProgressBar } from "../sync/RunProgressBar.tsx";
+import { progressText } from "../sync/run-words.ts";
+import { useTexts } from "../texts/Texts.tsx";
+import { causeText } from "./cause-words.ts";
+import classes from "./setup.module.css";
+import { useSetUp } from "./use-set-up.ts";
+
+/** The progress of the first sync, and the link to the guild's page. */
+export function SyncStep() {
+  const { t } = useTexts();
+  const { search } = useSetUp();
+  const id = search.guild ?? "";
+  const { data: guild } = useQuery({ ...guildQuery(id), enabled: id !== "" });
+  const { data: runs } = useQuery(runsQuery);
+  const ofGuild = runs?.filter(({ guildId }) => String(guildId) === id) ?? [];
+  const run = ofGuild.find(({ status }) => status === "succeeded") ?? ofGuild[0];
+  const link = id !== "" && (
+    <Link to={PAGES.guild} params={{ id }} className={classes.finish}>
+      {guild === undefined ? t("setup:sync.openPage") : t("setup:sync.open", { name: guild.name })}
+    </Link>
+  );
+  if (run?.status === "succeeded") {
+    return (
+      <>
+        <MessageBox kind="good" title={t("setup:sync.ready")}>
+          <p>{t("setup:sync.share")}</p>
+        </MessageBox>
+        {link}
+      </>
+    );
+  }
+  if (run !== undefined && run.status !== "running") {
+    return (
+      <>
+        <MessageBox kind="bad" title={t("setup:sync.failed")}>
+          <p>{causeText(run.error?.code ?? null, t) ?? run.error?.message}</p>
+          <p>{t("setup:sync.retries")}</p>
+        </MessageBox>
+        {link}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.lead}>{t("setup:sync.lead")}</p>
+      <div className={classes.progress}>
+        <p className="number" role="status">
+          {run === undefined ? t("setup:sync.starting") : progressText(run, t)}
+        </p>
+        {run !== undefined && <RunProgressBar run={run} size={10} />}
+      </div>
+      {link}
+    </>
+  );
+}

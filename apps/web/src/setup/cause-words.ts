@@ -1,0 +1,28 @@
+import type { FailureCause } from "@guildhall/server/api";
+import type { TextKey, Translate } from "../texts/create-texts.ts";
+
+/** What an administrator should do about a failure of the service, by its cause. */
+const CAUSES = {
+  "wrong-secret": "setup:cause.wrongSecret",
+  unauthorized: "setup:cause.unauthorized",
+  forbidden: "setup:cause.forbidden",
+  "armory-access-disabled": "setup:cause.accessDisabled",
+  "not-found": "setup:cause.notFound",
+  "wrong-region": "setup:cause.wrongRegion",
+  "rate-limited": "setup:cause.rateLimited",
+  "token-host": "setup:cause.tokenHost",
+  connection: "setup:cause.connection",
+  timeout: "setup:cause.timeout",
+  clock: "setup:cause.clock",
+  "server-error": "setup:cause.serverError",
+  "unexpected-status": "setup:cause.unreadable",
+  "invalid-body": "setup:cause.unreadable",
+  "invalid-document": "setup:cause.unreadable",
+} as const satisfies Partial<Record<FailureCause, TextKey>>;
+
+const isKnown = (cause: string): cause is keyof typeof CAUSES => Object.hasOwn(CAUSES, cause);
+
+/** Returns what happened and what to do; null for an unknown cause. */
+export function causeText(cause: string | null, t: Translate): string | null {
+  return cause !== null && isKnown(cause) ? t(CAUSES[cause]) : null;
+}

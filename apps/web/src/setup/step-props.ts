@@ -1,0 +1,14 @@
+import type { Setting } from "@guildhall/server/api";
+import { type ProviderChoice, settingOf } from "./set-up-queries.ts";
+
+/** What a step of the set-up gets. */
+export interface StepProps {
+  readonly settings: readonly Setting[];
+  readonly providers: readonly ProviderChoice[];
+}
+
+/** Returns the provider that the site uses, otherwise the first one. */
+export function providerOf({ settings, providers }: StepProps): ProviderChoice | undefined {
+  const { value } = settingOf(settings, "provider");
+  return providers.find(({ name }) => name === value) ?? providers[0];
+}

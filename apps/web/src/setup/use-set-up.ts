@@ -1,0 +1,15 @@
+import { PAGES } from "@guildhall/server/api";
+import { getRouteApi } from "@tanstack/react-router";
+import type { SetUpSearch, Step } from "./set-up-search.ts";
+
+const route = getRouteApi(`/set-up-texts${PAGES.setUp}`);
+
+/** Returns the query of the set-up page, and a function that opens a step. */
+export function useSetUp() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  /** Opens a step. Also changes other parts of the query, and removes the token from the address. */
+  const open = (step: Step, changes: Omit<SetUpSearch, "step"> = {}) =>
+    navigate({ search: { ...search, ...changes, step }, hash: "", resetScroll: true });
+  return { search, open };
+}
