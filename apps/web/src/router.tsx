@@ -66,13 +66,15 @@ const guildRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.guild,
   component: GuildLayout,
-  loader({ context: { queries }, params }) {
-    const query = guildQuery(params.id);
-    // The page retries a query that failed, except on the server's page of an unknown guild.
-    if (queries.getQueryState(query.queryKey)?.status === "error") return;
-    void queries.prefetchQuery(query);
-  },
+  loader: ({ context, params }) => loadGuild(context, params.id),
 });
+
+function loadGuild({ queries }: PageContext, id: string): void {
+  const query = guildQuery(id);
+  // The page retries a query that failed, except on the server's page of an unknown guild.
+  if (queries.getQueryState(query.queryKey)?.status === "error") return;
+  void queries.prefetchQuery(query);
+}
 
 /** Returns the path of a page below the path of the guild's page. */
 function belowGuild<Path extends string>(path: `${typeof PAGES.guild}${Path}`): Path {
@@ -174,18 +176,19 @@ const settingsRoute = createRoute({
   staticData: { module: "src/settings/index.ts", areas: ["setup", "settings"] },
 });
 
-type SettingsPath = (typeof PAGES)[keyof typeof PAGES] & `${typeof PAGES.settings}/${string}`;
+/** Returns the path of a page below the path of the settings. */
+function belowSettings<Path extends string>(path: `${typeof PAGES.settings}${Path}`): Path {
+  return path.slice(PAGES.settings.length) as Path;
+}
 
-/** A page below the path of the settings. */
-function settingsPage<Path extends SettingsPath>(
-  path: Path,
+/** A page of the settings. It loads its data in the browser only. */
+function settingsPage<Path extends string>(
+  path: `${typeof PAGES.settings}${Path}`,
   name: Exclude<keyof Awaited<ReturnType<typeof loadSettings>>, "SettingsLayout">,
 ) {
   return createRoute({
     getParentRoute: () => settingsRoute,
-    path: path.slice(PAGES.settings.length) as Path extends `${typeof PAGES.settings}${infer Below}`
-      ? Below
-      : never,
+    path: belowSettings<Path>(path),
     component: loadPage(loadSettings, name),
   });
 }
@@ -196,6 +199,15 @@ const settingsPages = [
     path: "/",
     component: loadPage(loadSettings, "SettingsIndex"),
   }),
+  settingsPage(PAGES.settingsGuilds, "GuildsPage"),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: belowSettings(PAGES.settingsGuild),
+    component: loadPage(loadSettings, "GuildPage"),
+    loader: ({ context, params }) => loadGuild(context, params.id),
+  }),
+  settingsPage(PAGES.settingsRuns, "RunsPage"),
+  settingsPage(PAGES.settingsRun, "RunPage"),
   settingsPage(PAGES.settingsSite, "SitePage"),
   settingsPage(PAGES.settingsCredentials, "CredentialsPage"),
   settingsPage(PAGES.settingsUsers, "UsersPage"),

@@ -3,11 +3,11 @@ import type { Setting } from "@guildhall/server/api";
 import forms from "../forms/forms.module.css";
 import { SelectField } from "../forms/SelectField.tsx";
 import { TextField } from "../forms/TextField.tsx";
+import { settingsQuery } from "../setup/set-up-queries.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { SaveSettings } from "./SaveSettings.tsx";
 import { SectionPage } from "./SectionPage.tsx";
-import { settingsQuery } from "./settings-queries.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 function SiteForm({ settings }: { readonly settings: readonly Setting[] }) {

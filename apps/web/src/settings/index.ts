@@ -1,5 +1,9 @@
 export { AuditPage } from "./AuditPage.tsx";
 export { CredentialsPage } from "./CredentialsPage.tsx";
+export { GuildPage } from "./GuildPage.tsx";
+export { GuildsPage } from "./GuildsPage.tsx";
+export { RunPage } from "./RunPage.tsx";
+export { RunsPage } from "./RunsPage.tsx";
 export { SettingsIndex } from "./SettingsIndex.tsx";
 export { SettingsLayout } from "./SettingsLayout.tsx";
 export { SitePage } from "./SitePage.tsx";

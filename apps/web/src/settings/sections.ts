@@ -5,6 +5,8 @@ import {
   IconHistory,
   IconKey,
   IconPlugConnected,
+  IconRefresh,
+  IconShield,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
@@ -24,6 +26,20 @@ export interface Section {
 
 /** The sections in the order of the menu. */
 export const SECTIONS = {
+  guilds: {
+    path: PAGES.settingsGuilds,
+    title: "settings:guilds.title",
+    lead: "settings:guilds.lead",
+    role: "officer",
+    Icon: IconShield,
+  },
+  runs: {
+    path: PAGES.settingsRuns,
+    title: "settings:runs.title",
+    lead: "settings:runs.lead",
+    role: "officer",
+    Icon: IconRefresh,
+  },
   site: {
     path: PAGES.settingsSite,
     title: "settings:site.title",

@@ -1,4 +1,12 @@
-import type { ApiToken, AuditEntry, Invitation, Setting, User } from "@guildhall/server/api";
+import type {
+  ApiToken,
+  AuditEntry,
+  GuildContents,
+  HeldRosterDetail,
+  Invitation,
+  RunDetail,
+  User,
+} from "@guildhall/server/api";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { getJson } from "../api/request.ts";
 
@@ -12,7 +20,6 @@ const listOf = <Item>(name: string) =>
     queryFn: ({ signal }) => getJson<readonly Item[]>(`/api/v1/${name}`, signal),
   });
 
-export const settingsQuery = listOf<Setting>("settings");
 export const usersQuery = listOf<User>("users");
 export const invitationsQuery = listOf<Invitation>("invitations");
 export const tokensQuery = listOf<ApiToken>("tokens");
@@ -27,3 +34,26 @@ export const auditQuery = infiniteQueryOptions({
   },
   getNextPageParam: (last) => (last.length < AUDIT_PAGE ? null : (last.at(-1)?.id ?? null)),
 });
+
+/** What removing a guild deletes. */
+export const contentsQuery = (guildId: number) =>
+  queryOptions({
+    queryKey: ["guild-contents", guildId],
+    queryFn: ({ signal }) => getJson<GuildContents>(`/api/v1/guilds/${guildId}/contents`, signal),
+    staleTime: 0,
+  });
+
+export const heldRosterQuery = (guildId: number) =>
+  queryOptions({
+    queryKey: ["held-roster", guildId],
+    queryFn: ({ signal }) =>
+      getJson<HeldRosterDetail>(`/api/v1/guilds/${guildId}/held-roster`, signal),
+  });
+
+/** A run with the documents that it did not get. */
+export const runQuery = (runId: string) =>
+  queryOptions({
+    queryKey: ["run", runId],
+    queryFn: ({ signal }) =>
+      getJson<RunDetail>(`/api/v1/sync/runs/${encodeURIComponent(runId)}`, signal),
+  });

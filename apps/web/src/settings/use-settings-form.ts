@@ -3,18 +3,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { sendJson } from "../api/request.ts";
 import { useAction } from "../forms/use-action.ts";
-import { settingsQuery } from "./settings-queries.ts";
+import { settingOf, settingsQuery } from "../setup/set-up-queries.ts";
 
 type SettingName = Setting["name"];
 
-/** The form of some settings: what was typed and not saved yet, and the fields' values. */
-export function useSettingsForm(settings: readonly Setting[]) {
+type Values = Partial<Record<SettingName, string | undefined>>;
+
+/**
+ * The form of some settings: what was typed and not saved yet, and the fields' values. `unset` has what is shown for
+ * settings without a value.
+ */
+export function useSettingsForm(settings: readonly Setting[], unset: Values = {}) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState<Partial<Record<SettingName, string>>>({});
+  const [typed, setTyped] = useState<Values>({});
   const [isSaved, setIsSaved] = useState(false);
   const save = useAction(async () => {
     // An empty field restores the default.
-    const changes = Object.entries(typed).map(([name, value]) => [name, value.trim() || null]);
+    const changes = Object.entries(typed).map(([name, value = ""]) => [name, value.trim() || null]);
     const answer = await sendJson<Setting[]>(
       "PATCH",
       "/api/v1/settings",
@@ -27,10 +32,10 @@ export function useSettingsForm(settings: readonly Setting[]) {
     await client.invalidateQueries();
   });
   const field = (name: SettingName) => {
-    const setting = settings.find((each) => each.name === name);
+    const { value, lockedBy } = settingOf(settings, name);
     return {
-      value: typed[name] ?? String(setting?.value ?? ""),
-      lockedBy: setting?.lockedBy,
+      value: typed[name] ?? String(value ?? unset[name] ?? ""),
+      lockedBy,
       change(value: string) {
         setTyped({ ...typed, [name]: value });
         setIsSaved(false);
