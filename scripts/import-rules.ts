@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
 
 /** The floors of a package, the lowest first. A folder imports folders of lower floors. `.` is all other files. */
 export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  "packages/admin/src": [["audit"], ["accounts", "settings", "guilds", "checks"], ["."]],
+  "packages/admin/src": [["audit"], ["accounts", "backup", "settings", "guilds", "checks"], ["."]],
   "packages/crest/src": [["."], ["raster"]],
   "packages/emulator/src": [
     ["protocol"],

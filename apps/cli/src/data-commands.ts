@@ -3,9 +3,10 @@ import { example } from "./command-help.ts";
 import { integer } from "./flag-values.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Adds the commands that print or approve stored data: `roster`, `held` and `realms`. */
+/** Adds the commands that print or approve stored data: `roster`, `export`, `held` and `realms`. */
 export function addDataCommands(program: Command, terminal: Terminal): void {
   addRoster(program, terminal);
+  addExport(program, terminal);
   addHeld(program, terminal);
   addRealms(program, terminal);
 }
@@ -34,6 +35,21 @@ function addRoster(program: Command, terminal: Terminal): void {
     });
 }
 
+function addExport(program: Command, terminal: Terminal): void {
+  program
+    .command("export")
+    .description("print everything that is stored of a guild's members, history or news")
+    .argument("<part>", "members (former ones included), history or news")
+    .argument("[guild]", "its name, realm/name or id; optional with a single guild")
+    .option("--format <format>", "csv or json (default: csv)")
+    .option("--json", "the same as --format json")
+    .addHelpText("after", example("export history > history.csv", "export members --json"))
+    .action(async (part: string, guild: string | undefined, _, command: Command) => {
+      const { exportGuild } = await import("./commands/export.ts");
+      await exportGuild(part, guild, command.optsWithGlobals(), terminal);
+    });
+}
+
 function addHeld(program: Command, terminal: Terminal): void {
   const held = program
     .command("held")
@@ -58,6 +74,7 @@ ${example("held", "held approve", "held undo")}`,
     .argument("[guild]", "its name, realm/name or id; optional with a single guild")
     .option("--roster <id>", "approve only the held roster with this id, which `held` prints")
     .option("--yes", "approve without confirmation, whichever roster is held")
+    .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
       `
@@ -72,6 +89,7 @@ ${example("held approve lanternwatch")}`,
     .command("undo")
     .description("undo the latest approval of a guild's roster")
     .argument("[guild]", "its name, realm/name or id; optional with a single guild")
+    .option("--json", "print the result as JSON")
     .addHelpText("after", example("held undo lanternwatch"))
     .action(async (guild: string | undefined, _, command: Command) => {
       const { undoHeld } = await import("./commands/held.ts");

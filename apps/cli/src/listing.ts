@@ -33,15 +33,18 @@ export interface FormatFlags {
 }
 
 /**
- * Returns the chosen format; a table without a choice.
+ * Returns the chosen format; without a choice, the first of the possible ones.
  * @throws UsageError that names the formats.
  */
-export function listingFormat({ format, json = false }: FormatFlags): ListingFormat {
+export function listingFormat(
+  { format, json = false }: FormatFlags,
+  formats: readonly ListingFormat[] = LISTING_FORMATS,
+): ListingFormat {
   if (json && format !== undefined && format !== "json") {
     throw new UsageError(`--json and --format ${format} exclude each other.`, "Set one of them.");
   }
-  const chosen = json ? "json" : (format ?? "table");
-  const known = LISTING_FORMATS.find((each) => each === chosen);
+  const chosen = json ? "json" : (format ?? formats[0]);
+  const known = formats.find((each) => each === chosen);
   if (known) return known;
-  throw new UsageError(`Unknown format "${chosen}".`, `Use one of: ${LISTING_FORMATS.join(", ")}.`);
+  throw new UsageError(`Unknown format "${chosen}".`, `Use one of: ${formats.join(", ")}.`);
 }

@@ -8,6 +8,8 @@ const DATA_FOLDERS = ["media", "crests"] as const;
 const DATABASE_FILE =
   /\.sqlite(?:-(?:wal|shm|journal)|-worker-[0-9a-f-]{36}(?:\.tmp)?|\.[0-9a-f-]{36}\.new)?$/;
 const KEY_FILE = /^secret\.key(?:\.[0-9a-f-]{36}\.new)?$/;
+/** What a restoration has replaced, and what one that was killed has unpacked. */
+const RESTORE_FOLDER = /^(?:replaced-\d{17}|restore-[0-9a-f-]{36})$/;
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
 
@@ -36,6 +38,6 @@ export async function makePrivateDataFolder(dataFolder: string): Promise<string 
 function isOurs(entry: string): boolean {
   return (
     DATA_FOLDERS.some((name) => name === entry) ||
-    [DATABASE_FILE, KEY_FILE].some((file) => file.test(entry))
+    [DATABASE_FILE, KEY_FILE, RESTORE_FOLDER].some((file) => file.test(entry))
   );
 }

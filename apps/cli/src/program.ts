@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { addAccountCommands } from "./account-commands.ts";
 import { addAdminCommands } from "./admin-commands.ts";
+import { addBackupCommands } from "./backup-commands.ts";
 import { UsageError } from "./command-error.ts";
 import { createHelp, example } from "./command-help.ts";
 import { addDataCommands } from "./data-commands.ts";
@@ -35,6 +36,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
   addSiteCommands(program, terminal, finish);
   addAdminCommands(program, terminal, finish);
   addAccountCommands(program, terminal);
+  addBackupCommands(program, terminal);
   addServiceCommands(program, terminal);
   addDataCommands(program, terminal);
   return program;

@@ -122,7 +122,8 @@ function addCall(program: Command, terminal: Terminal): void {
       "current, classic1x, classic, classicann, or the name of a newer edition",
     )
     .option("--locale <locale>", "such as en_US; `all` for the texts of every locale")
-    .option("--json", "print the document on one line")
+    .option("--format <format>", "of the list of rows: table, json or csv (default: table)")
+    .option("--json", "print the document, or the list of rows, on one line")
     .helpOption(false)
     .option("-h, --help", "print help; after a row, its parameters with examples")
     .addHelpText(

@@ -53,8 +53,8 @@ export function createApp(options: AppOptions): OpenAPIHono {
   syncRoutes(app, { store, feed, heartbeatMs: options.heartbeatMs });
   const { administration, publicUrl } = options;
   if (administration) {
-    const { clock } = options;
-    adminRoutes(app, { ...administration, store, publicUrl, clock, log });
+    const { mediaFolder, clock } = options;
+    adminRoutes(app, { ...administration, store, mediaFolder, publicUrl, clock, log });
   }
   openApiRoute(app, publicUrl);
   app.all("/api/*", answerUnknownPaths);

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, rename } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { COPIED_TABLES, copyRows, hasId, TABLES_TO_EMPTY } from "./copy-database.ts";
 import { SCHEMA } from "./jobs/pg-boss-statements.ts";
@@ -10,6 +12,10 @@ import { connectSqlite } from "./sqlite.ts";
 import { isBusy } from "./sqlite-error.ts";
 import { StoreError } from "./store-error.ts";
 import type { StoreLocation } from "./store-location.ts";
+
+/** A server ends a connection some time after its client. */
+const CONNECTED_MS = 1_000;
+const CONNECTED_PAUSE_MS = 50;
 
 /** Opens the connections of a database. */
 function connect(location: StoreLocation) {
@@ -73,23 +79,20 @@ async function replaceFile(target: string, { file, aside }: ReplaceOptions): Pro
   refuseUsed(target);
   const keep = (suffix: string) => join(aside, basename(target) + suffix);
   await mkdir(aside, { recursive: true, mode: 0o700 });
-  try {
+  if (existsSync(target)) {
     // The file keeps its name until the new one takes it, so that a crash leaves one of them.
     await link(target, keep("")).catch(() => copyFile(target, keep("")));
-  } catch (error) {
-    if (!isMissing(error)) throw error;
   }
   // Only a damaged file still has them.
-  for (const suffix of ["-wal", "-shm", "-journal"]) {
-    await rename(target + suffix, keep(suffix)).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-    });
+  for (const suffix of ["-wal", "-shm", "-journal"].filter((each) => existsSync(target + each))) {
+    await rename(target + suffix, keep(suffix));
   }
   await rename(file, target);
 }
 
 /** Only the last connection of a file can end its log. Moves the content of the log into the file. */
 function refuseUsed(file: string): void {
+  if (!existsSync(file)) return;
   try {
     const database = new DatabaseSync(file, { timeout: 0 });
     try {
@@ -98,7 +101,7 @@ function refuseUsed(file: string): void {
       database.close();
     }
   } catch (error) {
-    // A damaged or missing file can be replaced.
+    // A damaged file can be replaced.
     if (isBusy(error)) throw inUse(`The SQLite database ${file}`);
   }
 }
@@ -111,10 +114,7 @@ async function replaceRows(
   const target = connectPostgres(location.postgres, 1);
   const source = connectSqlite(file);
   try {
-    const others = await sql<{ count: number }>`
-      select count(*) as count from pg_stat_activity where application_name = 'guildhall'
-        and datname = current_database() and pid <> pg_backend_pid()`.execute(target.setup);
-    if (Number(others.rows[0]?.count) > 0) throw inUse(target.where);
+    await refuseConnected(target.setup, target.where);
     await target.setup.transaction().execute(async (to) => {
       await emptyTables(to);
       const ids = COPIED_TABLES.filter(hasId).map((table) => sql.table(table));
@@ -127,6 +127,18 @@ async function replaceRows(
   } finally {
     await source.close();
     await target.close();
+  }
+}
+
+/** @throws StoreError `busy` when another process stays connected. */
+async function refuseConnected(db: Kysely<Schema>, where: string): Promise<void> {
+  for (let waited = 0; ; waited += CONNECTED_PAUSE_MS) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity where application_name = 'guildhall'
+        and datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    if (Number(rows[0]?.count) === 0) return;
+    if (waited >= CONNECTED_MS) throw inUse(where);
+    await sleep(CONNECTED_PAUSE_MS);
   }
 }
 
@@ -154,8 +166,4 @@ function inUse(what: string): StoreError {
     "busy",
     `${what} is in use. Nothing was replaced. Stop every process of Guildhall that uses it, then try again.`,
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -71,3 +71,14 @@ test("call --help without a row prints the help of the command", async () => {
     "Usage: guildhall call [options] [row] [parameters...]",
   ]);
 });
+
+test("call without a row prints the rows as a table, CSV or JSON, and a document as JSON only", async () => {
+  const csv = await guildhall.run("call", "--format", "csv");
+  expect(csv.stdout).toMatch(/^Row,Parameters,Description\r\n/);
+  const json = await guildhall.run("call", "--format", "json");
+  expect(json.stdout).toBe((await guildhall.run("call", "--json")).stdout);
+  const { length } = JSON.parse(json.stdout);
+  expect(csv.stdout.trim().split("\r\n")).toHaveLength(length + 1);
+  const document = await guildhall.run("call", "realms.index", "--format", "csv");
+  expect([document.code, document.stderr]).toEqual([2, expect.stringContaining("one of: json")]);
+});

@@ -12,18 +12,18 @@ import { writeJson } from "../answers.ts";
 import { UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { EXIT_CODES } from "../exit-codes.ts";
+import { type FormatFlags, type ListingFormat, listingFormat, writeListing } from "../listing.ts";
 import { openService } from "../open-service.ts";
 import { rowHelp, rowParameters, rowUsage } from "../row-help.ts";
 import { stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 
-export interface CallFlags {
+export interface CallFlags extends FormatFlags {
   readonly provider?: string;
   readonly region?: string;
   readonly edition?: string;
   readonly locale?: string;
-  readonly json?: boolean;
   /** Print the help of the row instead. */
   readonly help?: boolean;
 }
@@ -36,9 +36,11 @@ export async function call(
   terminal: Terminal,
 ): Promise<void> {
   if (rowId === undefined) {
-    listRows(flags.json ?? false, terminal);
+    listRows(listingFormat(flags), terminal);
     return;
   }
+  // A document has no rows.
+  if (flags.format !== undefined) listingFormat(flags, ["json"]);
   const row = findEndpointRow(rowId);
   if (!row) throw unknownRow(rowId);
   if (flags.help) {
@@ -64,7 +66,7 @@ export async function call(
       signal: stopSignal({ interruptedCode: EXIT_CODES.interrupted }),
       ...(row.token === "user" && config.userToken && { userToken: config.userToken }),
     });
-    if (flags.json) writeJson(terminal, document);
+    if (flags.json || flags.format) writeJson(terminal, document);
     else terminal.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
   } catch (error) {
     throw isArgumentError(error) ? wrongArguments(row.token === "user", error) : error;
@@ -121,8 +123,12 @@ const COLUMNS: readonly Column<EndpointRow>[] = [
   { title: "Description", value: ({ id }) => describeEndpoint(id).summary },
 ];
 
-function listRows(json: boolean, terminal: Terminal): void {
-  if (json) {
+function listRows(format: ListingFormat, terminal: Terminal): void {
+  if (format === "csv") {
+    writeListing(terminal, format, COLUMNS, ENDPOINT_ROWS);
+    return;
+  }
+  if (format === "json") {
     const rows = ENDPOINT_ROWS.map((row) => ({ ...describeEndpoint(row.id), ...row }));
     writeJson(terminal, rows);
     return;

@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import { protect } from "./access.ts";
 import { addGuildRoute } from "./add-guild-route.ts";
 import type { Administration } from "./administration.ts";
+import { backupRoute } from "./backup-route.ts";
 import { createCookies } from "./browser.ts";
 import { guildManagementRoutes } from "./guild-management-routes.ts";
 import { guildSearchRoutes } from "./guild-search-routes.ts";
@@ -20,6 +21,8 @@ import { userRoutes } from "./user-routes.ts";
 export interface AdminRouteOptions extends Administration {
   /** The database of the guilds that the site shows. */
   readonly store: Store;
+  /** The folder of the stored images. */
+  readonly mediaFolder: string;
   readonly publicUrl: URL | null;
   /** ms since 1970 */
   readonly clock: () => number;
@@ -28,7 +31,8 @@ export interface AdminRouteOptions extends Administration {
 
 /** Adds the routes of the set-up, accounts, settings and the audit log, and those that run the guilds. */
 export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void {
-  const { accounts, settings, database, service, site, store, publicUrl, clock, log } = options;
+  const { accounts, settings, database, service, site, log } = options;
+  const { store, mediaFolder, publicUrl, clock } = options;
   const cookies = createCookies(publicUrl);
   app.use("/api/v1/*", protect({ accounts, cookies, publicUrl }));
   sessionRoutes(app, { accounts, cookies });
@@ -43,4 +47,5 @@ export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void 
   guildManagementRoutes(app, { store, clock });
   syncManagementRoutes(app, { store, clock });
   heldRosterRoutes(app, { store, clock });
+  backupRoute(app, { store, mediaFolder, clock, log });
 }

@@ -13,9 +13,11 @@ import {
 /** Compressed responses, reused while their bytes stay the same. */
 const RECENT_BYTES = 16 * 1024 * 1024;
 
+const STREAMED = /^(?:text\/event-stream|application\/gzip)\b/;
+
 /**
  * Compresses every successful response, adds an ETag, and returns 304 when the client has it. A response with
- * `Cache-Control: no-store` has no ETag. Event streams pass unchanged. Errors are never cacheable.
+ * `Cache-Control: no-store` has no ETag. Event streams and archives pass unchanged. Errors are never cacheable.
  */
 export function validateAnswers(): MiddlewareHandler {
   const recent = createByteCache<string, Representation>({
@@ -30,7 +32,7 @@ export function validateAnswers(): MiddlewareHandler {
       return;
     }
     const contentType = headers.get("Content-Type") ?? "";
-    if (headers.has("ETag") || contentType.startsWith("text/event-stream")) return;
+    if (headers.has("ETag") || STREAMED.test(contentType)) return;
     const response =
       headers.get("Cache-Control") === "no-store"
         ? await compressed(c, contentType)

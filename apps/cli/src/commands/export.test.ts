@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { openStore } from "@guildhall/store";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openGuildhall, SMALL_GUILD } from "../testing/guildhall.ts";
+
+// Without credentials: the demo.
+let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
+beforeAll(async () => {
+  guildhall = await openGuildhall(SMALL_GUILD);
+  await guildhall.run("roster");
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-2.sqlite") });
+  const [guild] = await store.guilds.list();
+  const [first, second] = await store.members.listAll(guild?.id ?? 0);
+  if (!guild || !first || !second) throw new Error("no members");
+  const run = await store.runs.start(guild.id, "command", 1);
+  await store.members.update([{ id: first.id, leftAt: Date.UTC(2026, 0, 2) }]);
+  await store.changes.insert(guild.id, run.id, [
+    { memberId: first.id, at: Date.UTC(2026, 0, 2), kind: "left", before: first.name, after: null },
+    { memberId: second.id, at: Date.UTC(2026, 0, 1), kind: "renamed", before: "=2+2", after: "A" },
+  ]);
+  await store.close();
+});
+afterAll(() => guildhall.close());
+
+const json = async (part: string) => {
+  const { code, stdout } = await guildhall.run("export", part, "--json");
+  expect(code).toBe(0);
+  return JSON.parse(stdout);
+};
+
+test("export prints all members, former ones with the time at which they left", async () => {
+  const members = await json("members");
+  expect(members.length).toBe(39);
+  const left = members.filter(({ leftAt }: { leftAt: string | null }) => leftAt !== null);
+  expect(left).toMatchObject([{ leftAt: "2026-01-02T00:00:00.000Z" }]);
+  const { stdout } = await guildhall.run("export", "members");
+  expect(stdout).toMatch(/^id,name,realm,realmSlug,characterId,rank,level,class,race,/);
+  expect(stdout.trim().split("\r\n")).toHaveLength(40);
+});
+
+test("export prints the history with the names of the members, safe for a spreadsheet", {
+  tags: "promise/input",
+}, async () => {
+  expect(await json("history")).toMatchObject([
+    { kind: "left", at: "2026-01-02T00:00:00.000Z", name: expect.any(String), after: null },
+    { kind: "renamed", before: "=2+2", after: "A" },
+  ]);
+  const { stdout } = await guildhall.run("export", "history", "--format", "csv");
+  expect(stdout).toContain(",'=2+2,A\r\n");
+});
+
+test("export prints the news", async () => {
+  const news = await json("news");
+  expect(news.length).toBeGreaterThan(0);
+  expect(news[0]).toMatchObject({ text: expect.any(String), type: expect.any(String) });
+  expect(Object.keys(news[0])).not.toContain("raw");
+});
+
+test.each([
+  [["export", "ranks"], "Use one of: members, history, news."],
+  [["export", "members", "--format", "table"], "Use one of: csv, json."],
+  [["export", "members", "nobody"], 'No guild is called "nobody".'],
+])("%j is refused with what is possible", async (args, message) => {
+  const { code, stderr } = await guildhall.run(...args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+});
