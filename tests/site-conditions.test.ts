@@ -3,22 +3,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
+import { SMALL_TARGETS } from "./site-barriers.ts";
 import { storeGuildOf } from "./site-roster.ts";
 import { visit } from "./site-visit.ts";
 
-/** Evaluates to the elements that a finger cannot hit: smaller than 44 px, and not a link within a sentence. */
-const SMALL_TARGETS = `[...document.querySelectorAll("a, button, input, select")].flatMap((element) => {
-  const { display, position } = getComputedStyle(element);
-  const overlay = getComputedStyle(element, "::after");
-  const box = element.getBoundingClientRect();
-  const width = Math.max(box.width, overlay.position === "absolute" ? parseFloat(overlay.width) : 0);
-  const height = Math.max(box.height, overlay.position === "absolute" ? parseFloat(overlay.height) : 0);
-  const hidden = box.width === 0 || position === "absolute";
-  const ofSentence = display === "inline" && element.parentElement.textContent !== element.textContent && height < 44
-    && !element.querySelector("bdi");
-  return hidden || ofSentence || (width >= 43.5 && height >= 43.5)
-    ? [] : [element.outerHTML.slice(0, 120) + " " + width + " x " + height];
-})`;
 const SCHEME = "document.documentElement.dataset.mantineColorScheme";
 /** Evaluates to the height of the screen that is left below the first row of the roster. */
 const BELOW_FIRST = `innerHeight - document.querySelector("main tbody tr").getBoundingClientRect().bottom`;

@@ -1,9 +1,9 @@
 import { type Guild, PAGES } from "@guildhall/server/api";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
+import { violations } from "./site-barriers.ts";
 import { visit } from "./site-visit.ts";
 
 /** The heading of the page of realms, and the rank of the guild's leader. */
@@ -42,13 +42,6 @@ async function eachPage(page: Page, look: (path: string) => Promise<void>): Prom
     await loaded(page);
     await look(path);
   }
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const found: axe.Result[] = await page.evaluate(
-    `${axe.source}; axe.run().then((r) => r.violations)`,
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
 describe.each(Object.keys(WORDS) as (keyof typeof WORDS)[])(

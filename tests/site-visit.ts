@@ -12,15 +12,15 @@ export interface Visit extends Omit<BrowserContextOptions, "viewport"> {
   readonly path: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** The statuses of responses that the visit expects: the browser logs each as an error. */
-  readonly refusals?: readonly number[] | undefined;
+  /** Paths whose error responses the browser may log. */
+  readonly refused?: RegExp | undefined;
   /** Called before the page is opened. */
   readonly before?: ((page: Page) => Promise<unknown>) | undefined;
 }
 
 /** Opens a page for `look`. Fails when the page throws, logs an error, violates its policy or calls another host. */
 export async function visit(
-  { browser, site, path, width = 1440, height = 900, refusals = [], before, ...options }: Visit,
+  { browser, site, path, width = 1440, height = 900, before, refused, ...options }: Visit,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height }, ...options });
@@ -31,8 +31,8 @@ export async function visit(
   page.on("pageerror", (error) => problems.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
     // The browser logs the URL of a missing page, which is a test here.
-    if (message.type() !== "error" || message.location().url === site.url + path) return;
-    if (refusals.some((status) => message.text().includes(`status of ${status} `))) return;
+    const { url } = message.location();
+    if (message.type() !== "error" || url === site.url + path || refused?.test(url)) return;
     problems.push(`console: ${message.text()}`);
   });
   page.on("dialog", (dialog) => {

@@ -1,14 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createEmulator } from "@guildhall/emulator";
+import { PROVIDERS } from "@guildhall/contract";
+import { createEmulator, type Emulator } from "@guildhall/emulator";
 import { openStore, type Store } from "@guildhall/store";
 import { inject } from "vitest";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export interface Site extends AsyncDisposable {
   readonly url: string;
+  /** The address that the site prints for the set-up. Empty when there is an administrator. */
+  readonly setUpUrl: string;
+  readonly emulator: Emulator;
   /** Returns the response of `GET /api/...`. */
   get<Answer>(path: string): Promise<Answer>;
 }
@@ -16,24 +20,29 @@ export interface Site extends AsyncDisposable {
 export interface SiteOptions {
   /** Stores data before the site starts. */
   readonly fill?: (store: Store) => Promise<void>;
+  /** Whether the site is new: it shows the demo, and the emulator is the service `battlenet` for its set-up. */
+  readonly isNew?: boolean;
   /** More variables of the site's environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts a site like `npm start`, with its own data folder, and the world of the demo at a time that stands still. */
-export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ fill, env, isNew = false }: SiteOptions = {}): Promise<Site> {
   const folder = await temporaryFolder();
   if (fill) {
     const store = await openStore({ sqlite: join(folder, "guildhall-data/emulator.sqlite") });
     await fill(store).finally(() => store.close());
   }
-  const emulator = await createEmulator({ speed: 0 }).listen();
+  const emulator = createEmulator({ speed: 0, ...(isNew && { provider: PROVIDERS.battlenet }) });
+  const service = await emulator.listen();
+  const { provider } = emulator.description(service.url);
+  if (isNew) await writeFile(join(folder, "provider.json"), JSON.stringify(provider));
   const child = spawn(process.execPath, [inject("bundledCommand"), "serve", "--port", "0"], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      GUILDHALL_PROVIDER: emulator.url,
+      GUILDHALL_PROVIDER: isNew ? "provider.json" : service.url,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -47,17 +56,19 @@ export async function startSite({ fill, env }: SiteOptions = {}): Promise<Site> 
   child.stdout.on("data", (chunk) => {
     output += chunk;
     const url = /Guildhall is at (\S+)/.exec(output)?.[1];
-    if (url) listening.resolve(url);
+    if (url && (!isNew || output.includes("This is a demo"))) listening.resolve(url);
   });
   child.on("exit", (code) => listening.reject(new Error(`The site ended with ${code}: ${output}`)));
   const url = await listening.promise;
   return {
     url,
+    emulator,
+    setUpUrl: /Set up your guild: (\S+)/.exec(output)?.[1] ?? "",
     get: async (path) => (await fetch(url + path)).json() as never,
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       await ended;
-      await emulator.close();
+      await service.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -12,6 +12,6 @@ test("the demo states that it is one, and where to put credentials", () => {
   expect(note({})).not.toContain("DATABASE_URL");
 });
 
-test("a database that the demo leaves alone is mentioned", () => {
-  expect(note({ DATABASE_URL: "postgres://h:pass@x/y" })).toContain("ignores DATABASE_URL");
+test("a database that the demo's guild is not in is mentioned", () => {
+  expect(note({ DATABASE_URL: "postgres://h:pass@x/y" })).toContain("not in DATABASE_URL");
 });

@@ -5,9 +5,12 @@ import type { Terminal } from "./terminal.ts";
 export function demoNote({ folder, env }: Terminal): string {
   const lines = [
     "This is a demo with an invented guild: no credentials are set, so an emulator replaces the service.",
-    "To sync your guild, set GUILDHALL_CLIENT_ID, GUILDHALL_CLIENT_SECRET, GUILDHALL_REGION and",
+    "To sync your guild, run guildhall serve and open the address for the set-up that it prints, or set",
+    "GUILDHALL_CLIENT_ID, GUILDHALL_CLIENT_SECRET, GUILDHALL_REGION and",
     `GUILDHALL_GUILD="realm/name" in the environment or in the file ${join(folder, ".env")}.`,
-    ...(env.DATABASE_URL ? ["The demo stores its data in a file and ignores DATABASE_URL."] : []),
+    ...(env.DATABASE_URL
+      ? ["The guild of the demo is stored in a file, not in DATABASE_URL."]
+      : []),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -56,11 +56,9 @@ export interface WorkspaceOptions {
 /** @throws CommandError or StoreError when the data folder or the database cannot be used. */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { config, terminal, isFolderReady = false } = options;
-  const { dataFolder } = config;
   const demo = isDemo(config);
-  const mediaFolder = join(dataFolder, "media");
-  const foreign = isFolderReady ? null : await makeDataFolder(dataFolder);
-  if (foreign !== null) terminal.stderr.write(openFolderWarning(dataFolder, foreign));
+  const mediaFolder = mediaFolderOf(config);
+  if (!isFolderReady) await prepareDataFolder(config, terminal);
   const store = await open(databaseLocation(config), options);
   const opened: Opened[] = [];
   let connecting: Promise<ServiceConnection> | null = null;
@@ -111,13 +109,8 @@ async function connect(
   const start = isDemo(config) ? await demoStart(store, now) : {};
   const service = await openService(config, place.folder, { ...start, now });
   opened.push(service);
-  const { credentials, example, provider, clock } = service;
-  const { region, edition, locale } = config;
-  // Processes on the same database share one quota and one cache. Responses of an emulator are not cached, because
-  // it can serve another world after a restart.
-  const cache = provider.name === EMULATOR ? {} : { cache: store.responseCache };
-  const shared = { ...cache, quotaStore: store.quota };
-  const client = createClient({ provider, region, edition, locale, credentials, ...shared });
+  const { example, provider, clock } = service;
+  const client = createServiceClient(service, config, store);
   opened.push(client);
   const clients = (scope: Pick<Config, "region" | "edition">) =>
     client.with({ region: scope.region, edition: scope.edition });
@@ -136,6 +129,18 @@ async function connect(
   };
 }
 
+/** Creates a client of a service. Processes on the same database share one quota and one cache. */
+export function createServiceClient(
+  { provider, credentials }: Pick<Service, "provider" | "credentials">,
+  { region, edition, locale }: Pick<Config, "region" | "edition" | "locale">,
+  store: Pick<Store, "responseCache" | "quota">,
+): Client {
+  // Responses of an emulator are not cached, because it can serve another world after a restart.
+  const cache = provider.name === EMULATOR ? {} : { cache: store.responseCache };
+  const shared = { ...cache, quotaStore: store.quota };
+  return createClient({ provider, region, edition, locale, credentials, ...shared }) as Client;
+}
+
 /** Syncs are due by the demo's time, or after a minute by the clock of the machine. */
 function demoClocks(clock: () => number) {
   return { clock, uptime: clock, monotonic: () => performance.now() };
@@ -147,17 +152,40 @@ function demoClocks(clock: () => number) {
  */
 const DEMO_FILE = "demo-2.sqlite";
 
-/** Returns where the database is. The demo never uses PostgreSQL. */
+/** Returns where the database of the guilds is. The demo never uses PostgreSQL. */
 export function databaseLocation(config: Config): StoreLocation {
-  const { dataFolder, databaseUrl } = config;
-  if (databaseUrl && !isDemo(config)) return { postgres: databaseUrl };
-  return { sqlite: join(dataFolder, databaseFile(config)) };
+  return isDemo(config) ? { sqlite: join(config.dataFolder, DEMO_FILE) } : siteLocation(config);
 }
 
-/** The demo and emulators use separate files, so that invented and real guilds are never mixed. */
-function databaseFile(config: Config): string {
-  if (isDemo(config)) return DEMO_FILE;
-  return isEmulatorUrl(config.provider) ? "emulator.sqlite" : "guildhall.sqlite";
+/** Returns where the database of the site is, with accounts, settings and guilds. The demo's guilds are in another one. */
+export function siteLocation({
+  dataFolder,
+  databaseUrl,
+  provider,
+}: Pick<Config, "dataFolder" | "databaseUrl" | "provider">): StoreLocation {
+  if (databaseUrl) return { postgres: databaseUrl };
+  // Invented and real guilds are never mixed.
+  return { sqlite: join(dataFolder, isEmulatorUrl(provider) ? EMULATOR_FILE : SITE_FILE) };
+}
+
+const SITE_FILE = "guildhall.sqlite";
+const EMULATOR_FILE = "emulator.sqlite";
+
+/** Returns the folder of the stored images. */
+export function mediaFolderOf({ dataFolder }: Pick<Config, "dataFolder">): string {
+  return join(dataFolder, "media");
+}
+
+/**
+ * Creates the data folder, and warns when others can open it.
+ * @throws CommandError when it cannot be created.
+ */
+export async function prepareDataFolder(
+  { dataFolder }: Pick<Config, "dataFolder">,
+  { stderr }: Pick<Terminal, "stderr">,
+): Promise<void> {
+  const foreign = await makeDataFolder(dataFolder);
+  if (foreign !== null) stderr.write(openFolderWarning(dataFolder, foreign));
 }
 
 function openFolderWarning(folder: string, foreign: string): string {

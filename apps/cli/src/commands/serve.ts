@@ -1,17 +1,21 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { MINUTE_MS } from "@guildhall/contract";
-import { createServer } from "@guildhall/server";
-import { readConfig } from "../config.ts";
-import { createDemoClock, replayStart } from "../demo-clock.ts";
+import type { Accounts } from "@guildhall/admin";
+import { createServer, type Listening } from "@guildhall/server";
+import { openStore } from "@guildhall/store";
+import type { Logger } from "pino";
+import { type Config, readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
+import { logJobErrors } from "../job-errors.ts";
 import { listenError } from "../listen-error.ts";
 import { createLogger } from "../logger.ts";
-import { startJobsThread } from "../start-jobs-thread.ts";
+import { openAdministration } from "../open-administration.ts";
+import { openRunningSite } from "../running-site.ts";
 import { aborted, endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
-import { openWorkspace } from "../workspace.ts";
+import { whenReachable } from "../when-reachable.ts";
+import { prepareDataFolder, siteLocation } from "../workspace.ts";
 
 export interface ServeFlags {
   readonly provider?: string;
@@ -30,61 +34,82 @@ const WEB_FOLDER = join(
   "dist",
 );
 
-/**
- * The site announces the runs of the last minutes by its clock. A run of the demo takes hours of the demo's time while it
- * replays, so the site's clock is the demo's a minute ago.
- */
-const aMinuteAgo = () => Date.now() - MINUTE_MS;
-
 /** Runs the site and, unless `--no-jobs` is set, the scheduled sync until the command is stopped. */
 export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
-  const config = readConfig(terminal, {
-    provider: flags.provider,
-    dataFolder: flags.dataDir,
-    port: flags.port,
-    host: flags.host,
-    publicUrl: flags.publicUrl,
+  const settingFlags = {
+    ...{ provider: flags.provider, publicUrl: flags.publicUrl, intervalMinutes: flags.interval },
+  };
+  const configFlags = {
+    ...{ ...settingFlags, dataFolder: flags.dataDir, port: flags.port, host: flags.host },
     trustedProxies: flags.trustedProxies,
-    intervalMinutes: flags.interval,
-  });
+  };
+  const given = readConfig(terminal, configFlags);
   const signal = stopSignal();
   endInTime(signal, 0);
-  const logger = createLogger(terminal, config.logLevel ?? "info");
-  const log = () => {}; // The thread of the jobs logs what a sync does.
-  const workspace = await openWorkspace({ config, terminal, log, unreachable: "open" });
+  const logger = createLogger(terminal, given.logLevel ?? "info");
+  await prepareDataFolder(given, terminal);
+  const store = await openStore(siteLocation(given), { unreachable: true });
+  const closing: (() => Promise<void>)[] = [() => store.close()];
   try {
-    const demoStart = workspace.demo ? await replayStart(workspace.store) : undefined;
+    const shared = { store, terminal, logger };
+    const jobs = flags.jobs !== false;
+    const site = await openRunningSite({ ...shared, flags: configFlags, jobs, signal });
+    closing.push(site.stop);
+    const { administration, close } = openAdministration({
+      ...{ ...shared, given, flags: settingFlags, site },
+    });
+    closing.push(close);
     const server = createServer({
-      store: workspace.store,
-      mediaFolder: workspace.mediaFolder,
-      crestFolder: join(config.dataFolder, "crests"),
-      publicUrl: config.publicUrl ?? null,
-      trustedProxies: config.trustedProxies,
+      ...site.shown,
+      administration,
+      crestFolder: join(given.dataFolder, "crests"),
+      trustedProxies: given.trustedProxies,
       webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
       log: logger,
-      ...(demoStart && { clock: createDemoClock({ ...demoStart, now: aMinuteAgo }) }),
     });
-    const { port, host } = config;
-    const listening = await server.listen({ port, host }).catch((error: unknown) => {
-      const choose = `--port ${port + 1} or PORT=${port + 1}`;
-      throw listenError(error, { port, host, choose });
+    const listening = await listen(server, given);
+    // The syncs and the connections end at the same time.
+    closing.splice(1, closing.length, async () => {
+      await Promise.all([listening.close(), site.stop()]);
+      await close();
     });
-    const jobs = startJobsThread({
-      config,
-      terminal,
-      logger,
-      jobs: flags.jobs !== false,
-      demoStart,
-    });
-    try {
-      terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
-      await Promise.race([jobs.started, aborted(signal)]);
-      if (workspace.demo) terminal.stdout.write(demoNote(terminal));
-      await aborted(signal);
-    } finally {
-      await Promise.all([listening.close(), jobs.stop()]);
-    }
+    const { accounts } = administration;
+    terminal.stdout.write(`Guildhall is at ${listening.url}\n`);
+    const printed = printSetUp({ accounts, given, listening, terminal, logger, signal });
+    await Promise.race([Promise.all([site.start(server.show), printed]), aborted(signal)]);
+    if (site.isDemo()) terminal.stdout.write(demoNote(terminal));
+    await aborted(signal);
   } finally {
-    await workspace.close();
+    for (const close of closing.reverse()) await close();
   }
+}
+
+/** @throws CommandError for an address that cannot be used. */
+function listen(server: ReturnType<typeof createServer>, { port, host }: Config) {
+  return server.listen({ port, host }).catch((error: unknown) => {
+    const choose = `--port ${port + 1} or PORT=${port + 1}`;
+    throw listenError(error, { port, host, choose });
+  });
+}
+
+interface SetUpNote {
+  readonly accounts: Accounts;
+  readonly given: Config;
+  readonly listening: Listening;
+  readonly terminal: Terminal;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Prints the address at which the first administrator is created, as soon as the database can be reached. Its token is in the
+ * fragment, which browsers do not send, and is not logged.
+ */
+async function printSetUp({ accounts, given, listening, terminal, ...options }: SetUpNote) {
+  const { logger, signal } = options;
+  const onError = logJobErrors(logger);
+  const token = await whenReachable(accounts.prepareSetUp, { signal, onError });
+  if (token === null) return;
+  const origin = given.publicUrl?.origin ?? listening.url;
+  terminal.stdout.write(`Set up your guild: ${origin}/set-up#token=${token}\n`);
 }

@@ -1,9 +1,15 @@
 import { ApiFailure } from "../api/request.ts";
 import { failureWords } from "../states/failure-words.ts";
 import type { TextKey, Translate } from "../texts/create-texts.ts";
+import { causeText } from "./cause-words.ts";
 
 /** The texts of refusals by the code of the server, in the visitor's language. */
 const REFUSALS = {
+  "invalid-key": "setup:refusal.brokenKey",
+  "missing-key": "setup:refusal.brokenKey",
+  "wrong-key": "setup:refusal.brokenKey",
+  "damaged-secret": "setup:refusal.brokenKey",
+  "unwritable-key": "setup:refusal.brokenKey",
   "invalid-credentials": "setup:refusal.invalidCredentials",
   "invalid-username": "setup:refusal.invalidUsername",
   "invalid-display-name": "setup:refusal.invalidDisplayName",
@@ -42,7 +48,8 @@ export function actionWords(error: Error, t: Translate): readonly [string, strin
     const count = error.waitS ?? 60;
     return [t("setup:refusal.tooMany"), t("setup:refusal.tryAgainIn", { count })];
   }
-  const known = refusalText(error.code, t);
+  // The same codes with other statuses are refusals of this site.
+  const known = error.status === 502 ? causeText(error.code, t) : refusalText(error.code, t);
   return known === null ? failureWords(error, t) : [known, null];
 }
 

@@ -1,6 +1,6 @@
+import { causeText } from "../forms/cause-words.ts";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { useTexts } from "../texts/Texts.tsx";
-import { causeText } from "./cause-words.ts";
 import type { CredentialsCheck } from "./set-up-queries.ts";
 import classes from "./setup.module.css";
 

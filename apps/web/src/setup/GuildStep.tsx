@@ -58,7 +58,6 @@ export function GuildStep({ settings }: StepProps) {
         })}
       </p>
       <GuildForm
-        key={JSON.stringify(wanted)}
         place={place}
         wanted={wanted}
         search={({ realm, name }) => void open("guild", { ...place, realm, name })}
@@ -80,6 +79,13 @@ function GuildForm({ place, wanted, search }: GuildFormProps) {
   const { t } = useTexts();
   const [realm, setRealm] = useState(wanted?.realm ?? "");
   const [name, setName] = useState(wanted?.name ?? "");
+  // The address names another guild: the visitor took a suggestion, or went back.
+  const [shown, setShown] = useState(wanted);
+  if (shown?.realm !== wanted?.realm || shown?.name !== wanted?.name) {
+    setShown(wanted);
+    setRealm(wanted?.realm ?? "");
+    setName(wanted?.name ?? "");
+  }
   return (
     <form
       className={forms.form}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { actionWords } from "../forms/action-words.ts";
 import { ComboboxField } from "../forms/ComboboxField.tsx";
 import { useDelayed } from "../forms/use-delayed.ts";
 import { useTexts } from "../texts/Texts.tsx";
@@ -9,16 +10,15 @@ const PAUSE_MS = 150;
 interface RealmFieldProps {
   readonly place: Pick<WantedGuild, "region" | "edition">;
   readonly value: string;
-  readonly error?: string | null;
   readonly change: (realm: string) => void;
 }
 
 /** The realm of a guild, completed from the directory of the realms, in any of their languages. */
-export function RealmField({ place, value, error, change }: RealmFieldProps) {
+export function RealmField({ place, value, change }: RealmFieldProps) {
   const { t, language } = useTexts();
   const typed = useDelayed(value.trim(), PAUSE_MS);
   const query = realmDirectoryQuery(place, typed);
-  const { data } = useQuery({ ...query, enabled: typed !== "" });
+  const { data, error } = useQuery({ ...query, enabled: typed !== "" });
   const options = data?.map((realm) => {
     const name = ownName(realm, language);
     return { value: realm.slug, name, detail: otherName(realm, name, typed) };
@@ -27,7 +27,7 @@ export function RealmField({ place, value, error, change }: RealmFieldProps) {
     <ComboboxField
       label={t("setup:guild.realm")}
       hint={t("setup:guild.realmHint")}
-      error={error}
+      error={error && actionWords(error, t)[0]}
       required
       value={value}
       options={options ?? null}

@@ -2,11 +2,11 @@ import { PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { guildQuery, runsQuery } from "../api/queries.ts";
+import { causeText } from "../forms/cause-words.ts";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { RunProgressBar } from "../sync/RunProgressBar.tsx";
 import { progressText } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { causeText } from "./cause-words.ts";
 import classes from "./setup.module.css";
 import { useSetUp } from "./use-set-up.ts";
 

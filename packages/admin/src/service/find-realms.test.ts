@@ -32,7 +32,7 @@ async function clientOf(realms: readonly object[]): Promise<Client> {
 
 test("returns at most 20 realms, the best matches first, with the name in the locale of the client", async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
-    ...{ id: index, slug: `oakmoor-${index}` },
+    ...{ id: index, slug: `far-oakmoor-${index}` },
     name: { en_US: `Far Oakmoor ${index}` },
   }));
   const own = { id: 90, slug: "oak", name: { en_US: "Oak", de_DE: "Eiche", ko_KR: "참나무" } };

@@ -1,0 +1,131 @@
+// @module-tag promise/accounts
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PROVIDERS } from "@guildhall/contract";
+import { createEmulator } from "@guildhall/emulator";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openGuildhall, type RunningCommand } from "../testing/guildhall.ts";
+
+const PASSWORD = "correct horse battery";
+const GUILD = { region: "us", edition: "current", realm: "Vael'orin", name: "Cinder Pact" };
+
+const emulator = createEmulator({ provider: PROVIDERS.battlenet });
+let listening: Awaited<ReturnType<typeof emulator.listen>>;
+let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
+beforeEach(async () => {
+  listening = await emulator.listen();
+  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: "provider.json" });
+  const { provider } = emulator.description(listening.url);
+  await writeFile(join(guildhall.folder, "provider.json"), JSON.stringify(provider));
+});
+afterEach(async () => {
+  emulator.faults.clear();
+  await guildhall.close();
+  await listening.close();
+});
+
+interface StartedSite {
+  readonly command: RunningCommand;
+  readonly url: string;
+  readonly token: string;
+  readonly send: (method: string, path: string, body?: object) => Promise<Response>;
+}
+
+/** Starts the site, which prints `until` when it is ready. */
+async function startSite(until: string): Promise<StartedSite> {
+  const command = guildhall.start("serve", "--port", "0");
+  const text = await command.until(until);
+  const url = /Guildhall is at (\S+)/.exec(text)?.[1] ?? "";
+  const token = /\/set-up#token=(\S+)/.exec(text)?.[1] ?? "";
+  let cookie = "";
+  const send = async (method: string, path: string, body?: object) => {
+    const headers = { Cookie: cookie, "Content-Type": "application/json" };
+    const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await fetch(`${url}/api/v1/${path}`, request);
+    cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+    return response;
+  };
+  return { command, url, token, send };
+}
+
+async function stop({ child, ended }: RunningCommand) {
+  child.kill("SIGTERM");
+  const result = await ended;
+  expect(result.code).toBe(0);
+  return result;
+}
+
+const signUp = async ({ send, token }: StartedSite) => {
+  const response = await send("POST", "setup/administrator", {
+    ...{ token, username: "Brann", password: PASSWORD },
+  });
+  expect(response.status).toBe(200);
+};
+
+/** Waits until the only guild was synced. */
+async function synced({ send }: StartedSite) {
+  for (;;) {
+    const [guild] = (await (await send("GET", "guilds")).json()) as {
+      id: number;
+      syncedAt: string;
+    }[];
+    if (guild?.syncedAt) return guild;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test("every start prints the address of the set-up until there is an administrator, and logs no token", async () => {
+  const tokens: string[] = [];
+  for (const until of ["This is a demo", "This is a demo"]) {
+    const site = await startSite(until);
+    tokens.push(site.token);
+    if (tokens.length === 2) await signUp(site);
+    const { stdout, stderr } = await stop(site.command);
+    expect(stdout).toContain(`Set up your guild: ${site.url}/set-up#token=${site.token}\n`);
+    expect(stdout.split(site.token)).toHaveLength(2);
+    expect(stderr).not.toContain(site.token);
+  }
+  expect(new Set(tokens).size).toBe(2);
+  const { command } = await startSite("This is a demo");
+  expect((await stop(command)).stdout).not.toContain("Set up your guild");
+});
+
+test("a guild is set up in the browser: the demo ends, the same process syncs the guild, and a restart shows it", async () => {
+  const site = await startSite("This is a demo");
+  const { send } = site;
+  await signUp(site);
+  expect(await (await send("GET", "setup")).json()).toEqual({
+    ...{ state: "demo", hasAdministrator: true },
+  });
+  const events = await fetch(`${site.url}/api/v1/sync/events`);
+  const { credentials } = emulator;
+  const attempt = { provider: "battlenet", region: "us", ...credentials };
+  const checked = await (await send("POST", "setup/credentials-check", attempt)).json();
+  expect(checked).toMatchObject({ ok: true });
+  expect((await send("POST", "guild-search", GUILD)).status).toBe(409);
+  expect((await send("PATCH", "settings", { region: "us", ...credentials })).status).toBe(200);
+  expect(await (await send("POST", "guild-search", GUILD)).json()).toMatchObject({
+    guild: { name: "Cinder Pact" },
+  });
+  expect(await (await send("GET", "setup")).json()).toMatchObject({ state: "demo" });
+  const added = await send("POST", "guilds", { ...GUILD, minimumLevel: 1 });
+  expect(added.status).toBe(201);
+  expect(await (await send("GET", "setup")).json()).toMatchObject({ state: "ready" });
+  // The stream of the demo ends, so that browsers connect to the one of the site.
+  await events.text();
+  const guild = await synced(site);
+  expect(guild).toMatchObject({ name: "Cinder Pact" });
+  expect((await send("GET", "session")).status).toBe(200);
+  const { stdout, stderr } = await stop(site.command);
+  const database = await readFile(
+    join(guildhall.folder, "guildhall-data/guildhall.sqlite"),
+    "latin1",
+  );
+  for (const text of [stdout, stderr, database])
+    expect(text).not.toContain(credentials.clientSecret);
+
+  const again = await startSite("Guildhall is at");
+  expect(again.token).toBe("");
+  expect(await (await again.send("GET", "guilds")).json()).toMatchObject([{ name: "Cinder Pact" }]);
+  await stop(again.command);
+});

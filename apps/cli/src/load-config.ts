@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import {
+  KEY_VARIABLE,
+  type KeyLocation,
+  readStoredSettings,
+  type StoredSettings,
+} from "@guildhall/admin/settings";
+import { openStore, readDatabaseState, type StoreLocation } from "@guildhall/store";
+import { CommandError } from "./command-error.ts";
+import { type Config, type Flags, readConfig } from "./config.ts";
+import type { Terminal } from "./terminal.ts";
+import { siteLocation } from "./workspace.ts";
+
+const NONE: StoredSettings = { texts: {}, problem: null };
+
+export interface LoadOptions {
+  /** Whether the database of the site may be migrated. Without it, the settings of an older one are ignored. Defaults to true. */
+  readonly migrate?: boolean;
+}
+
+/**
+ * Reads the configuration from flags, the environment, and the settings in the database of the site.
+ * @throws UsageError as `readConfig` does; CommandError for stored credentials that cannot be read; StoreError when the database
+ * cannot be used.
+ */
+export async function loadConfig(
+  terminal: Pick<Terminal, "env" | "folder" | "fromFile">,
+  flags: Flags = {},
+  options: LoadOptions = {},
+): Promise<Config> {
+  const given = readConfig(terminal, flags);
+  const { texts, problem } = await loadSettings(given, terminal, options);
+  if (problem && given.credentials === null) {
+    throw new CommandError(problem.message, problem.advice, { cause: problem });
+  }
+  return readConfig(terminal, flags, texts);
+}
+
+/**
+ * Reads the settings in the database of the site, which is not created.
+ * @throws StoreError when the database cannot be used.
+ */
+export async function loadSettings(
+  config: Config,
+  { env }: Pick<Terminal, "env">,
+  { migrate = true }: LoadOptions = {},
+): Promise<StoredSettings> {
+  const location = siteLocation(config);
+  if ("sqlite" in location && !existsSync(location.sqlite)) return NONE;
+  if (!migrate && !(await isCurrent(location))) return NONE;
+  const store = await openStore(location);
+  try {
+    return await readStoredSettings(store, keyLocation(config, env));
+  } finally {
+    await store.close();
+  }
+}
+
+async function isCurrent(location: StoreLocation): Promise<boolean> {
+  const { version, supported } = await readDatabaseState(location);
+  return version === supported;
+}
+
+/** Returns where the key of the sealed settings is. */
+export function keyLocation(
+  { dataFolder }: Pick<Config, "dataFolder">,
+  env: Terminal["env"],
+): KeyLocation {
+  return { keyFile: join(dataFolder, "secret.key"), variable: env[KEY_VARIABLE] };
+}

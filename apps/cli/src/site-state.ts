@@ -1,0 +1,53 @@
+import { readStoredSettings } from "@guildhall/admin/settings";
+import type { Store } from "@guildhall/store";
+import { type Config, type Flags, readConfig } from "./config.ts";
+import { keyLocation } from "./load-config.ts";
+import { isDemo } from "./open-service.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What a site shows and syncs, by flags, environment, settings and guilds. */
+export interface SiteState {
+  /** The configuration of the shown guilds and their syncs: without the site's own settings for the demo. */
+  readonly config: Config;
+  /** The configuration with all settings. Set-up uses its credentials while the demo is still shown. */
+  readonly configured: Config;
+  /** Whether the demo is shown, because there are no credentials or no guild. */
+  readonly demo: boolean;
+  /** Why the stored credentials cannot be used; otherwise null. The stored guilds are shown without syncs. */
+  readonly problem: Error | null;
+}
+
+/** Returns what a site shows while its database cannot be reached: nothing, without syncs. */
+export function unknownSiteState({
+  terminal,
+  flags,
+}: Pick<SiteStateOptions, "terminal" | "flags">): SiteState {
+  const given = readConfig(terminal, flags);
+  return { config: given, configured: given, demo: false, problem: null };
+}
+
+export interface SiteStateOptions {
+  /** The database of the site. */
+  readonly store: Pick<Store, "settings" | "guilds">;
+  readonly terminal: Pick<Terminal, "env" | "folder">;
+  readonly flags: Flags;
+}
+
+/**
+ * Reads what the site shows.
+ * @throws UsageError for an invalid setting; StoreError when the database cannot be used.
+ */
+export async function readSiteState({
+  store,
+  terminal,
+  flags,
+}: SiteStateOptions): Promise<SiteState> {
+  const given = readConfig(terminal, flags);
+  const { texts, problem } = await readStoredSettings(store, keyLocation(given, terminal.env));
+  const configured = readConfig(terminal, flags, texts);
+  if (!isDemo(given)) return { config: configured, configured, demo: false, problem: null };
+  const hasCredentials = configured.credentials !== null || problem !== null;
+  const hasGuild = configured.guilds.length > 0 || (await store.guilds.list()).length > 0;
+  if (hasCredentials && hasGuild) return { config: configured, configured, demo: false, problem };
+  return { config: given, configured, demo: true, problem };
+}
