@@ -23,7 +23,7 @@ function addConfig(program: Command, terminal: Terminal): void {
     .addHelpText("after", `\nSecrets are never printed.\n${example("config --show")}`)
     .action(async (_, command: Command) => {
       const { showConfig } = await import("./commands/config.ts");
-      showConfig(command.optsWithGlobals(), terminal);
+      await showConfig(command.optsWithGlobals(), terminal);
     });
 }
 

@@ -108,6 +108,8 @@ type Settings = z.output<typeof schema>;
 export interface Config extends Omit<Settings, "clientId" | "clientSecret"> {
   /** Null for the demo. */
   readonly credentials: Credentials | null;
+  /** The minimum level of guilds that are added, by the site's own settings. Stored guilds keep theirs. */
+  readonly newMinimumLevel?: number | undefined;
 }
 
 /** The name of the site's own settings as a source. */
@@ -169,7 +171,8 @@ function configOf(
   const raw = Object.fromEntries([...sourced].map(([name, { text }]) => [name, text]));
   const parsed = schema.safeParse(raw);
   if (!parsed.success) throw invalidSetting(parsed.error, sourced);
-  const { clientId, clientSecret, ...settings } = parsed.data;
+  const { clientId, clientSecret, minimumLevel, ...settings } = parsed.data;
+  const isOfSite = sourced.get("minimumLevel")?.source === SITE;
   if (Boolean(clientId) !== Boolean(clientSecret)) {
     throw new UsageError(
       `${clientId ? "GUILDHALL_CLIENT_SECRET" : "GUILDHALL_CLIENT_ID"} is missing.`,
@@ -178,6 +181,9 @@ function configOf(
   }
   return {
     ...settings,
+    ...(minimumLevel !== undefined && {
+      [isOfSite ? "newMinimumLevel" : "minimumLevel"]: minimumLevel,
+    }),
     dataFolder: resolve(terminal.folder, settings.dataFolder),
     credentials: clientId && clientSecret ? { clientId, clientSecret } : null,
   };
@@ -226,8 +232,9 @@ export function describeConfig(
   site: SettingTexts = {},
 ): ShownSetting[] {
   const sourced = sourcedValues(terminal, flags, site);
-  const { credentials, ...config } = configOf(sourced, terminal);
-  const values: Readonly<Record<string, unknown>> = { ...config, ...credentials };
+  const { credentials, newMinimumLevel, ...config } = configOf(sourced, terminal);
+  const minimumLevel = config.minimumLevel ?? newMinimumLevel;
+  const values: Readonly<Record<string, unknown>> = { ...config, ...credentials, minimumLevel };
   return Object.entries<Source>(SOURCES).map(([name, { variable }]) => {
     const set = sourced.get(name as Setting);
     const value = SECRETS.has(name) && set ? "set" : shown(values[name]);

@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 30_000;
 export interface AddGuildsOptions {
   readonly store: Store;
   readonly connection: Pick<ServiceConnection, "client" | "sync">;
-  readonly config: Pick<Config, "minimumLevel">;
+  readonly config: Pick<Config, "minimumLevel" | "newMinimumLevel">;
   readonly names: readonly NamedGuild[];
   readonly logger: Pick<Logger, "warn" | "error" | "info">;
   readonly signal: AbortSignal;

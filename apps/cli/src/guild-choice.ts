@@ -52,12 +52,13 @@ export async function guildsToSync(
 export async function addConfiguredGuilds(
   store: Store,
   { client }: Pick<ServiceConnection, "client">,
-  config: Pick<Config, "minimumLevel">,
+  config: Pick<Config, "minimumLevel" | "newMinimumLevel">,
   names: readonly NamedGuild[],
   { actor, signal }: AddConfiguredOptions,
 ): Promise<ConfiguredGuilds> {
-  const { minimumLevel } = config;
-  const context = { store, client, minimumLevel, actor, clock: Date.now, signal };
+  const { minimumLevel, newMinimumLevel } = config;
+  const levels = { minimumLevel, newMinimumLevel };
+  const context = { store, client, ...levels, actor, clock: Date.now, signal };
   const guilds = new Map<number, GuildRecord>();
   const missing: MissingConfiguredGuild[] = [];
   for (const named of names) {

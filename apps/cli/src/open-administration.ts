@@ -49,6 +49,7 @@ export function openAdministration(options: AdministrationOptions) {
   const access = createServiceAccess({
     ...{ store, clock: Date.now, quotaStore: store.quota },
     ...{ client: service.client, providers: service.providers },
+    newMinimumLevel: () => settings.get("minimumLevel"),
   });
   const administration: Administration = {
     ...{ accounts, settings, site, service: access, database: store },

@@ -1,4 +1,5 @@
-import { type Config, readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
+import { loadConfig } from "./load-config.ts";
 import type { Terminal } from "./terminal.ts";
 import { openWorkspace, type Workspace } from "./workspace.ts";
 
@@ -18,7 +19,13 @@ export async function withWorkspace<Result>(
   work: (workspace: Workspace, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const { provider, region, edition, minimumLevel, dataDir: dataFolder } = flags;
-  const config = readConfig(terminal, { provider, region, edition, minimumLevel, dataFolder });
+  const config = await loadConfig(terminal, {
+    provider,
+    region,
+    edition,
+    minimumLevel,
+    dataFolder,
+  });
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {
     return await work(workspace, config);

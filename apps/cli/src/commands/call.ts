@@ -10,9 +10,9 @@ import {
 import { describeEndpoint, groupOf } from "@guildhall/contract/endpoint-descriptions";
 import { writeJson } from "../answers.ts";
 import { UsageError } from "../command-error.ts";
-import { readConfig } from "../config.ts";
 import { EXIT_CODES } from "../exit-codes.ts";
 import { type FormatFlags, type ListingFormat, listingFormat, writeListing } from "../listing.ts";
+import { loadConfig } from "../load-config.ts";
 import { openService } from "../open-service.ts";
 import { rowHelp, rowParameters, rowUsage } from "../row-help.ts";
 import { stopSignal } from "../stop-signal.ts";
@@ -52,7 +52,7 @@ export async function call(
   const { provider, region, edition } = flags;
   const allLocales = flags.locale === "all";
   const locale = allLocales ? undefined : flags.locale;
-  const config = readConfig(terminal, { provider, region, edition, locale });
+  const config = await loadConfig(terminal, { provider, region, edition, locale });
   const service = await openService(config, terminal.folder);
   const client = createClient({
     provider: service.provider,

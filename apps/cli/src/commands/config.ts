@@ -1,5 +1,7 @@
-import { describeConfig, type ShownSetting } from "../config.ts";
+import { messageOf } from "../command-error.ts";
+import { describeConfig, readConfig, type ShownSetting } from "../config.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
+import { loadSettings } from "../load-config.ts";
 import type { Column } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 
@@ -16,8 +18,13 @@ const COLUMNS: readonly Column<ShownSetting>[] = [
 ];
 
 /** Prints each setting with its value and where it comes from. Prints "set" for secrets. */
-export function showConfig(flags: ConfigFlags, terminal: Terminal): void {
+export async function showConfig(flags: ConfigFlags, terminal: Terminal): Promise<void> {
   const format = listingFormat(flags);
-  const { provider, dataDir: dataFolder } = flags;
-  writeListing(terminal, format, COLUMNS, describeConfig(terminal, { provider, dataFolder }));
+  const configFlags = { provider: flags.provider, dataFolder: flags.dataDir };
+  const given = readConfig(terminal, configFlags);
+  const stored = await loadSettings(given, terminal, { migrate: false }).catch(
+    (problem: unknown) => ({ texts: {}, problem }),
+  );
+  if (stored.problem) terminal.stderr.write(`Warning: ${messageOf(stored.problem)}\n`);
+  writeListing(terminal, format, COLUMNS, describeConfig(terminal, configFlags, stored.texts));
 }

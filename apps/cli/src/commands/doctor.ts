@@ -8,14 +8,16 @@ import {
   ok,
   warning,
 } from "@guildhall/admin/checks";
+import type { SettingError } from "@guildhall/admin/settings";
 import { openStore, readDatabaseState, type Store } from "@guildhall/store";
 import { writeJson } from "../answers.ts";
 import { CommandError, messageOf } from "../command-error.ts";
 import { type Config, readConfig, unknownVariables } from "../config.ts";
+import { loadSettings } from "../load-config.ts";
 import { isDemo, openService } from "../open-service.ts";
 import type { Terminal } from "../terminal.ts";
 import { terminalText } from "../terminal-text.ts";
-import { databaseLocation } from "../workspace.ts";
+import { siteLocation } from "../workspace.ts";
 
 export interface DoctorFlags {
   readonly provider?: string;
@@ -28,22 +30,33 @@ export interface DoctorFlags {
 /** Prints the result of every check. Returns the exit code: 1 when one failed. */
 export async function doctor(flags: DoctorFlags, terminal: Terminal): Promise<number> {
   const { provider, dataDir: dataFolder, region, publicUrl } = flags;
-  const config = readConfig(terminal, { provider, dataFolder, region, publicUrl });
+  const configFlags = { provider, dataFolder, region, publicUrl };
+  const given = readConfig(terminal, configFlags);
+  // The check of the database reports why it cannot be read.
+  const stored = await loadSettings(given, terminal, { migrate: false }).catch(() => null);
+  const config = readConfig(terminal, configFlags, stored?.texts);
   const [machine, database, site, service] = await Promise.all([
     checkDataFolder(config.dataFolder),
-    checkDatabase(databaseLocation(config)),
+    checkDatabase(siteLocation(config)),
     checkPublicUrl(config.publicUrl ?? null),
     checkService(config, terminal),
   ]);
-  const checks = [checkSettings(terminal), ...machine, database, ...service, site];
+  const checks = [
+    checkSettings(terminal, stored?.problem ?? null),
+    ...machine,
+    database,
+    ...service,
+    site,
+  ];
   const isHealthy = checks.every(({ status }) => status !== "failed");
   if (flags.json) writeJson(terminal, { ok: isHealthy, demo: isDemo(config), checks });
   else terminal.stdout.write(checks.map(checkText).join(""));
   return isHealthy ? 0 : 1;
 }
 
-/** Checks for variables with a misspelled name. */
-function checkSettings({ env }: Terminal): Check {
+/** Checks for stored secrets that cannot be opened, and for variables with a misspelled name. */
+function checkSettings({ env }: Terminal, problem: SettingError | null): Check {
+  if (problem) return failed("settings", problem.message, problem.advice ?? "");
   const unknown = unknownVariables(env).map(({ name, near }) =>
     near.length === 0 ? name : `${name} (did you mean ${near.join(" or ")}?)`,
   );
@@ -75,7 +88,7 @@ async function checkService(config: Config, { folder }: Terminal): Promise<Check
 
 /** Opens a database that opening does not migrate. It counts the requests of all processes. */
 async function currentStore(config: Config): Promise<Store | null> {
-  const location = databaseLocation(config);
+  const location = siteLocation(config);
   try {
     const { version, supported } = await readDatabaseState(location);
     return version === supported ? await openStore(location) : null;

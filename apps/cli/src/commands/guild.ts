@@ -44,7 +44,7 @@ export async function addGuild(wanted: string, flags: GuildFlags, terminal: Term
   const name = parseGuildName(wanted);
   if (!name) throw new UsageError(`"${wanted}" is not realm/name.`, `Each part ${NAME_RULE}.`);
   await withWorkspace(flags, terminal, async (workspace, config) => {
-    const { region, edition, minimumLevel } = config;
+    const { region, edition, minimumLevel, newMinimumLevel } = config;
     const { client, provider } = await workspace.connect();
     const lookup = await findGuild(client, name);
     if (lookup.status !== "found") {
@@ -54,7 +54,8 @@ export async function addGuild(wanted: string, flags: GuildFlags, terminal: Term
       const Failure = isRefused ? CredentialsError : CommandError;
       throw new Failure(message, advice.join("\n"));
     }
-    const options = { ...change(), provider: provider.name, minimumLevel };
+    const levels = { minimumLevel, newMinimumLevel };
+    const options = { ...change(), provider: provider.name, ...levels };
     const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
     if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how, error: null });
     else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);

@@ -1,8 +1,8 @@
 import type { RealmRecord } from "@guildhall/store";
 import { CommandError } from "../command-error.ts";
-import { readConfig } from "../config.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
+import { loadConfig } from "../load-config.ts";
 import type { Column } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { openWorkspace } from "../workspace.ts";
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<RealmRecord>[] = [
 /** Prints the status of the realms as of the last sync. */
 export async function realms(flags: RealmsFlags, terminal: Terminal): Promise<void> {
   const { provider, region, dataDir } = flags;
-  const config = readConfig(terminal, { provider, region, dataFolder: dataDir });
+  const config = await loadConfig(terminal, { provider, region, dataFolder: dataDir });
   const format = listingFormat(flags);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {

@@ -5,9 +5,9 @@ import { createForwarder } from "@guildhall/client/forwarder";
 import { isRegion, PROVIDERS, type Provider, REGIONS, type Region } from "@guildhall/contract";
 import { createRecorder, type Recorder } from "@guildhall/emulator";
 import { CommandError, messageOf, UsageError } from "../command-error.ts";
-import { readConfig } from "../config.ts";
 import { emulatorAt } from "../emulator-description.ts";
 import { listenError } from "../listen-error.ts";
+import { loadConfig } from "../load-config.ts";
 import { makeFolder } from "../make-folder.ts";
 import { chooseProvider, isEmulatorUrl } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
@@ -74,7 +74,7 @@ interface RecordedService {
 
 /** @throws UsageError without credentials. */
 async function findService(flags: RecordFlags, terminal: Terminal): Promise<RecordedService> {
-  const config = readConfig(terminal, { provider: flags.provider });
+  const config = await loadConfig(terminal, { provider: flags.provider });
   const { provider: choice = "battlenet" } = config;
   if (isEmulatorUrl(choice)) {
     const { provider, credentials } = await emulatorAt(choice);

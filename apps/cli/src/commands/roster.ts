@@ -7,11 +7,11 @@ import {
 } from "@guildhall/contract";
 import { knownFact, ROSTER_SORTS, type RosterQuery, type VisibleMember } from "@guildhall/store";
 import { UsageError } from "../command-error.ts";
-import { readConfig } from "../config.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { idsByName } from "../ids-by-name.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
+import { loadConfig } from "../load-config.ts";
 import type { Column } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { openWorkspace } from "../workspace.ts";
@@ -65,7 +65,10 @@ export async function roster(
   flags: RosterFlags,
   terminal: Terminal,
 ): Promise<void> {
-  const config = readConfig(terminal, { provider: flags.provider, dataFolder: flags.dataDir });
+  const config = await loadConfig(terminal, {
+    provider: flags.provider,
+    dataFolder: flags.dataDir,
+  });
   const format = listingFormat(flags);
   const query = rosterQuery(flags);
   const raceIds = flags.race ? idsByName(PLAYABLE_RACES, flags.race, "--race") : null;

@@ -1,8 +1,11 @@
 // @module-tag promise/accounts
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createSettings } from "@guildhall/admin/settings";
 import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
+import { startOwnPostgres } from "@guildhall/tests/postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openGuildhall, type RunningCommand } from "../testing/guildhall.ts";
 
@@ -34,7 +37,10 @@ interface StartedSite {
 /** Starts the site, which prints `until` when it is ready. */
 async function startSite(until: string): Promise<StartedSite> {
   const command = guildhall.start("serve", "--port", "0");
-  const text = await command.until(until);
+  return siteOf(command, await command.until(until));
+}
+
+function siteOf(command: RunningCommand, text: string): StartedSite {
   const url = /Guildhall is at (\S+)/.exec(text)?.[1] ?? "";
   const token = /\/set-up#token=(\S+)/.exec(text)?.[1] ?? "";
   let cookie = "";
@@ -128,4 +134,54 @@ test("a guild is set up in the browser: the demo ends, the same process syncs th
   expect(again.token).toBe("");
   expect(await (await again.send("GET", "guilds")).json()).toMatchObject([{ name: "Cinder Pact" }]);
   await stop(again.command);
+});
+
+test("a lost key does not hide the guilds: the site shows them, does not sync, and takes new credentials", async () => {
+  const folder = join(guildhall.folder, "guildhall-data");
+  const { credentials } = emulator;
+  await mkdir(folder, { mode: 0o700 });
+  const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+  const settings = createSettings({ store, keyFile: join(folder, "secret.key"), environment: {} });
+  await settings.change({ ...credentials }, { name: "test" });
+  const key = { provider: "battlenet", region: "us", edition: "current" } as const;
+  const slugs = { realmSlug: "vaelorin", nameSlug: "cinder-pact" };
+  const names = { name: "Cinder Pact", realmName: "Vael'orin", serviceId: null };
+  await store.guilds.add({ ...key, ...slugs }, names);
+  await store.close();
+  await rm(join(folder, "secret.key"));
+
+  const site = await startSite("Set up your guild");
+  const { send } = site;
+  expect(await (await send("GET", "guilds")).json()).toMatchObject([{ name: "Cinder Pact" }]);
+  expect(await (await send("GET", "setup")).json()).toMatchObject({ state: "ready" });
+  await signUp(site);
+  const search = await send("POST", "guild-search", GUILD);
+  expect([search.status, await search.json()]).toMatchObject([503, { code: "missing-key" }]);
+  expect((await send("PATCH", "settings", { ...credentials })).status).toBe(200);
+  await synced(site);
+  expect((await stop(site.command)).stderr).toContain("is missing");
+});
+
+test("a site on PostgreSQL starts while the server is away, and is set up and shown from it when it is back", async () => {
+  const server = await startOwnPostgres();
+  await guildhall.close();
+  const DATABASE_URL = server.url;
+  guildhall = await openGuildhall({ GUILDHALL_PROVIDER: "provider.json", DATABASE_URL });
+  const { provider } = emulator.description(listening.url);
+  await writeFile(join(guildhall.folder, "provider.json"), JSON.stringify(provider));
+  await server.end("INT");
+  const command = guildhall.start("serve", "--port", "0");
+  const away = siteOf(command, await command.until("Guildhall is at"));
+  expect((await away.send("GET", "guilds")).status).toBe(503);
+  await server.startAgain();
+  const site = siteOf(command, await command.until("This is a demo"));
+  await signUp(site);
+  const { send } = site;
+  expect((await send("PATCH", "settings", { ...emulator.credentials })).status).toBe(200);
+  expect((await send("POST", "guilds", GUILD)).status).toBe(201);
+  await synced(site);
+  await stop(command);
+  const listed = await guildhall.run("guild", "list", "--json");
+  expect(JSON.parse(listed.stdout)).toMatchObject([{ name: "Cinder Pact" }]);
+  await server.stop();
 });

@@ -10,6 +10,7 @@ import { demoNote } from "../demo-note.ts";
 import { EXIT_CODES, exitCodeOfCause } from "../exit-codes.ts";
 import { addConfiguredGuilds, guildsToSync, type MissingConfiguredGuild } from "../guild-choice.ts";
 import { isGuildName, isRealmName, NAME_RULE } from "../guild-name.ts";
+import { loadConfig } from "../load-config.ts";
 import { createLogger } from "../logger.ts";
 import { endInTime, stopSignal } from "../stop-signal.ts";
 import { type Column, formatTable } from "../table.ts";
@@ -38,18 +39,16 @@ interface Outcome {
 /** Syncs guilds. Returns the exit code: success only when all guilds were found and synced. */
 export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number> {
   const { provider, region, edition, minimumLevel, dataDir } = flags;
-  const read = readConfig(terminal, {
-    provider,
-    region,
-    edition,
-    minimumLevel,
-    dataFolder: dataDir,
-  });
+  const configFlags = { provider, region, edition, minimumLevel, dataFolder: dataDir };
+  const { logLevel = "warn" } = readConfig(terminal, configFlags);
   const shape = rosterShape(flags.shape);
-  const config = { ...read, guilds: flagGuild(flags) ?? read.guilds };
-  const logger = createLogger(terminal, config.logLevel ?? "warn");
+  const named = flagGuild(flags);
+  const logger = createLogger(terminal, logLevel);
   const signal = stopSignal({ interruptedCode: EXIT_CODES.interrupted });
   endInTime(signal, 1);
+  const load = () => loadConfig(terminal, configFlags);
+  const read = await patiently(load, { onWait: waitNote(terminal), signal });
+  const config = { ...read, guilds: named ?? read.guilds };
   const workspace = await openWorkspace({
     config,
     terminal,

@@ -1,7 +1,11 @@
 import { readConfig } from "../config.ts";
+import { logJobErrors } from "../job-errors.ts";
+import { loadConfig } from "../load-config.ts";
+import { createLogger } from "../logger.ts";
 import { runJobs } from "../run-jobs.ts";
 import { endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
+import { whenReachable } from "../when-reachable.ts";
 
 export interface WorkerFlags {
   readonly provider?: string;
@@ -11,13 +15,16 @@ export interface WorkerFlags {
 
 /** Runs the scheduled sync without a site until the command is stopped. */
 export async function worker(flags: WorkerFlags, terminal: Terminal): Promise<void> {
-  const config = readConfig(terminal, {
-    provider: flags.provider,
-    dataFolder: flags.dataDir,
-    intervalMinutes: flags.interval,
-  });
+  const configFlags = {
+    ...{ provider: flags.provider, dataFolder: flags.dataDir, intervalMinutes: flags.interval },
+  };
+  const { logLevel = "info" } = readConfig(terminal, configFlags);
   const signal = stopSignal();
   endInTime(signal, 0);
+  const onError = logJobErrors(createLogger(terminal, logLevel));
+  const load = () => loadConfig(terminal, configFlags);
+  const config = await whenReachable(load, { signal, onError });
+  if (!config) return;
   const onStart = (provider: string) =>
     terminal.stdout.write(`Working on the jobs of ${provider}.\n`);
   await runJobs({ config, terminal, signal, onStart });

@@ -25,6 +25,8 @@ export interface AddGuildOptions {
   readonly provider: string;
   /** Members below this level are not imported. A stored guild keeps its level when it is omitted. */
   readonly minimumLevel?: number | undefined;
+  /** The minimum level of a guild that was not stored, when `minimumLevel` is omitted. Defaults to 0. */
+  readonly newMinimumLevel?: number | undefined;
   readonly actor: Actor;
   /** ms since 1970 */
   readonly at: number;
@@ -49,7 +51,9 @@ export function addFoundGuild(
 ): Promise<AddedGuild> {
   return store.transaction(async (queries) => {
     const added = await addOrMove(queries, found, options);
-    const { minimumLevel = added.guild.minimumLevel, actor, at } = options;
+    const { newMinimumLevel = added.guild.minimumLevel, actor, at } = options;
+    const usual = added.how === "added" ? newMinimumLevel : added.guild.minimumLevel;
+    const { minimumLevel = usual } = options;
     if (minimumLevel !== added.guild.minimumLevel) {
       await queries.guilds.setMinimumLevel(added.guild.id, minimumLevel);
     }

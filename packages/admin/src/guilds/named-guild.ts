@@ -12,6 +12,8 @@ export interface NamedGuildContext {
   readonly client: Client;
   /** Members below this level are not imported. A stored guild keeps its level when it is omitted. */
   readonly minimumLevel?: number | undefined;
+  /** The minimum level of a guild that was not stored, when `minimumLevel` is omitted. Defaults to 0. */
+  readonly newMinimumLevel?: number | undefined;
   readonly actor: Actor;
   /** ms since 1970 */
   readonly clock: () => number;
@@ -32,7 +34,7 @@ export async function addNamedGuild(
   context: NamedGuildContext,
   named: NamedGuild,
 ): Promise<NamedGuildResult> {
-  const { store, client, minimumLevel, actor, clock, signal } = context;
+  const { store, client, minimumLevel, newMinimumLevel, actor, clock, signal } = context;
   const { region, edition, realm, name } = named;
   const provider = client.provider.name;
   const stored = await findStoredGuild(store, provider, named);
@@ -44,5 +46,6 @@ export async function addNamedGuild(
   const there = client.with({ region, edition }) as Client;
   const lookup = await findGuild(there, { realm, name, signal });
   if (lookup.status !== "found") return { guild: null, lookup };
-  return addFoundGuild(store, lookup, { provider, minimumLevel, actor, at: clock() });
+  const levels = { minimumLevel, newMinimumLevel };
+  return addFoundGuild(store, lookup, { provider, ...levels, actor, at: clock() });
 }

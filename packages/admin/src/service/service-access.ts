@@ -26,7 +26,7 @@ export interface CredentialsAttempt {
 
 export interface GuildToAdd {
   readonly named: NamedGuild;
-  /** Members below this level are not imported. Defaults to all members. */
+  /** Members below this level are not imported. Defaults to the setting of the site. */
   readonly minimumLevel?: number | undefined;
   readonly actor: Actor;
 }
@@ -81,6 +81,8 @@ export interface ServiceAccessOptions {
   readonly providers: () => Promise<readonly Provider[]>;
   /** Returns a client of the configured service, for any region and edition. Null without credentials. */
   readonly client: () => Promise<Client | null>;
+  /** Returns the minimum level of guilds that are added without one. Null for 0. */
+  readonly newMinimumLevel?: () => Promise<number | null>;
   /** Counts the requests of all processes. */
   readonly quotaStore?: QuotaStore;
   /** ms since 1970 */
@@ -126,7 +128,9 @@ export function createServiceAccess(options: ServiceAccessOptions): ServiceAcces
     async addGuild({ named, minimumLevel, actor }) {
       const client = await connected();
       if (isForeign(client, named)) return { guild: null, lookup: foreign(named.region) };
-      return addNamedGuild({ store, client, minimumLevel, actor, clock }, named);
+      const newMinimumLevel = (await options.newMinimumLevel?.()) ?? undefined;
+      const levels = { minimumLevel, newMinimumLevel };
+      return addNamedGuild({ store, client, ...levels, actor, clock }, named);
     },
   };
 }
