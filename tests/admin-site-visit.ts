@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import type { Role } from "@guildhall/store";
 import type { Page } from "playwright-core";
 import { openAdminSite, PASSWORD } from "../apps/server/src/testing/open-admin-site.ts";
-import type { Site } from "./site.ts";
 import { type Visit, visit } from "./site-visit.ts";
 
 type Options = NonNullable<Parameters<typeof openAdminSite>[0]>;
@@ -20,12 +19,7 @@ export async function startAdminSite(options: Options = {}) {
   await add("ysolde", "officer");
   await add("tarn", "viewer");
   const url = await opened.listen();
-  const site: Site = {
-    url,
-    get: async (path) => (await fetch(url + path)).json() as never,
-    [Symbol.asyncDispose]: opened.close,
-  };
-  return { ...opened, site };
+  return { ...opened, site: { url } };
 }
 
 export type StartedAdminSite = Awaited<ReturnType<typeof startAdminSite>>;
@@ -44,9 +38,9 @@ export function visitAs(
   return visit({ site, ...options, before }, look);
 }
 
-const sessions = new WeakMap<Site, Map<string, string>>();
+const sessions = new WeakMap<Visit["site"], Map<string, string>>();
 
-async function sessionOf(username: string, site: Site): Promise<string> {
+async function sessionOf(username: string, site: Visit["site"]): Promise<string> {
   const known = sessions.get(site) ?? new Map<string, string>();
   sessions.set(site, known);
   const kept = known.get(username);

@@ -20,6 +20,7 @@ export const PAGES = {
   settingsUsers: "/settings/users",
   settingsTokens: "/settings/tokens",
   settingsAudit: "/settings/audit-log",
+  settingsBackup: "/settings/backup",
 } as const;
 
 /** Whether the router of the pages has a page at this path, with or without a slash at its end. */

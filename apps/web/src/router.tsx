@@ -213,6 +213,7 @@ const settingsPages = [
   settingsPage(PAGES.settingsUsers, "UsersPage"),
   settingsPage(PAGES.settingsTokens, "TokensPage"),
   settingsPage(PAGES.settingsAudit, "AuditPage"),
+  settingsPage(PAGES.settingsBackup, "BackupPage"),
 ] as const;
 
 const routeTree = rootRoute.addChildren([

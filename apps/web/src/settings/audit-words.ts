@@ -25,6 +25,9 @@ const ACTIONS = {
   "guilds.enable-access": "settings:audit.guildsAccess",
   "rosters.approve": "settings:audit.rostersApprove",
   "rosters.undo": "settings:audit.rostersUndo",
+  "backup.create": "settings:audit.backupCreate",
+  "backup.download": "settings:audit.backupDownload",
+  "backup.restore": "settings:audit.backupRestore",
 } as const satisfies Record<string, TextKey>;
 
 /** Returns what somebody did, in the visitor's language; an unknown action as it is stored. */

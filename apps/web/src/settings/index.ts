@@ -1,4 +1,5 @@
 export { AuditPage } from "./AuditPage.tsx";
+export { BackupPage } from "./BackupPage.tsx";
 export { CredentialsPage } from "./CredentialsPage.tsx";
 export { GuildPage } from "./GuildPage.tsx";
 export { GuildsPage } from "./GuildsPage.tsx";

@@ -2,6 +2,7 @@ import { PAGES, type User } from "@guildhall/server/api";
 import {
   type Icon,
   IconAdjustments,
+  IconArchive,
   IconHistory,
   IconKey,
   IconPlugConnected,
@@ -67,6 +68,13 @@ export const SECTIONS = {
     lead: "settings:audit.lead",
     role: "administrator",
     Icon: IconHistory,
+  },
+  backup: {
+    path: PAGES.settingsBackup,
+    title: "settings:backup.title",
+    lead: "settings:backup.lead",
+    role: "administrator",
+    Icon: IconArchive,
   },
   tokens: {
     path: PAGES.settingsTokens,
