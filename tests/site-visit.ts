@@ -8,7 +8,7 @@ const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", (event) =
 
 export interface Visit extends Omit<BrowserContextOptions, "viewport"> {
   readonly browser: Browser;
-  readonly site: Site;
+  readonly site: Pick<Site, "url">;
   readonly path: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;

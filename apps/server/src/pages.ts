@@ -10,6 +10,17 @@ export const PAGES = {
   account: "/account",
   invitation: "/invitations/accept",
   setUp: "/set-up",
+  settings: "/settings",
+  settingsGuilds: "/settings/guilds",
+  settingsGuild: "/settings/guilds/$id",
+  settingsRuns: "/settings/runs",
+  settingsRun: "/settings/runs/$run",
+  settingsSite: "/settings/site",
+  settingsCredentials: "/settings/credentials",
+  settingsUsers: "/settings/users",
+  settingsTokens: "/settings/tokens",
+  settingsAudit: "/settings/audit-log",
+  settingsBackup: "/settings/backup",
 } as const;
 
 /** Whether the router of the pages has a page at this path, with or without a slash at its end. */

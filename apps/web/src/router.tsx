@@ -66,13 +66,15 @@ const guildRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.guild,
   component: GuildLayout,
-  loader({ context: { queries }, params }) {
-    const query = guildQuery(params.id);
-    // The page retries a query that failed, except on the server's page of an unknown guild.
-    if (queries.getQueryState(query.queryKey)?.status === "error") return;
-    void queries.prefetchQuery(query);
-  },
+  loader: ({ context, params }) => loadGuild(context, params.id),
 });
+
+function loadGuild({ queries }: PageContext, id: string): void {
+  const query = guildQuery(id);
+  // The page retries a query that failed, except on the server's page of an unknown guild.
+  if (queries.getQueryState(query.queryKey)?.status === "error") return;
+  void queries.prefetchQuery(query);
+}
 
 /** Returns the path of a page below the path of the guild's page. */
 function belowGuild<Path extends string>(path: `${typeof PAGES.guild}${Path}`): Path {
@@ -164,6 +166,55 @@ const setUpRoute = createRoute({
   component: loadPage(() => import("./setup/SetUpPage.tsx"), "SetUpPage"),
   staticData: { module: "src/setup/SetUpPage.tsx" },
 });
+/** The pages of the settings are in one file, which visitors do not load. */
+const loadSettings = () => import("./settings/index.ts");
+
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PAGES.settings,
+  component: loadPage(loadSettings, "SettingsLayout"),
+  staticData: { module: "src/settings/index.ts", areas: ["setup", "settings"] },
+});
+
+/** Returns the path of a page below the path of the settings. */
+function belowSettings<Path extends string>(path: `${typeof PAGES.settings}${Path}`): Path {
+  return path.slice(PAGES.settings.length) as Path;
+}
+
+/** A page of the settings. It loads its data in the browser only. */
+function settingsPage<Path extends string>(
+  path: `${typeof PAGES.settings}${Path}`,
+  name: Exclude<keyof Awaited<ReturnType<typeof loadSettings>>, "SettingsLayout">,
+) {
+  return createRoute({
+    getParentRoute: () => settingsRoute,
+    path: belowSettings<Path>(path),
+    component: loadPage(loadSettings, name),
+  });
+}
+
+const settingsPages = [
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: "/",
+    component: loadPage(loadSettings, "SettingsIndex"),
+  }),
+  settingsPage(PAGES.settingsGuilds, "GuildsPage"),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: belowSettings(PAGES.settingsGuild),
+    component: loadPage(loadSettings, "GuildPage"),
+    loader: ({ context, params }) => loadGuild(context, params.id),
+  }),
+  settingsPage(PAGES.settingsRuns, "RunsPage"),
+  settingsPage(PAGES.settingsRun, "RunPage"),
+  settingsPage(PAGES.settingsSite, "SitePage"),
+  settingsPage(PAGES.settingsCredentials, "CredentialsPage"),
+  settingsPage(PAGES.settingsUsers, "UsersPage"),
+  settingsPage(PAGES.settingsTokens, "TokensPage"),
+  settingsPage(PAGES.settingsAudit, "AuditPage"),
+  settingsPage(PAGES.settingsBackup, "BackupPage"),
+] as const;
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -171,6 +222,7 @@ const routeTree = rootRoute.addChildren([
   realmsRoute,
   syncRoute,
   setUpTexts.addChildren([signInRoute, accountRoute, invitationRoute, setUpRoute]),
+  settingsRoute.addChildren(settingsPages),
 ]);
 
 /** Returns the areas whose texts the open page uses. */
@@ -192,6 +244,7 @@ export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
     defaultPreloadStaleTime: 0, // the queries decide what is stale
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: "root", // the server renders one page for all unknown paths
     scrollRestoration: !onServer, // the server would write an inline script
   });
 }

@@ -15,6 +15,7 @@ const LIMITS = {
   "src/roster/RosterPage.tsx": 170_000,
   "src/setup/SignInPage.tsx": 170_000,
   "src/setup/SetUpPage.tsx": 170_000,
+  "src/settings/index.ts": 170_000, // all pages of the settings
 } as const;
 
 interface Chunk {
@@ -55,7 +56,11 @@ function loadedFiles(entries: readonly string[]): ReadonlySet<string> {
 
 describe.each(Object.keys(LANGUAGES))("in the language %s", (language) => {
   test.each(Object.entries(LIMITS))("the scripts of %s have at most %d bytes", (page, limit) => {
-    const area = page.startsWith("src/setup/") ? [`src/texts/setup/${language}.json`] : [];
+    const ofSettings = page.startsWith("src/settings/");
+    const area = [
+      ...(ofSettings || page.startsWith("src/setup/") ? [`src/texts/setup/${language}.json`] : []),
+      ...(ofSettings ? [`src/texts/settings/${language}.json`] : []),
+    ];
     const files = loadedFiles(["index.html", page, `src/texts/${language}.json`, ...area]);
     const total = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
     expect(total).toBeLessThanOrEqual(limit);

@@ -147,9 +147,12 @@ export const approvedRosterSchema = z
 export const undoneApprovalSchema = z
   .object({ approvedAt: time, returned: z.int() })
   .openapi("UndoneApproval");
+
 export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 export type Setting = z.infer<typeof settingSchema>;
+export type GuildContents = z.infer<typeof guildContentsSchema>;
+export type RunDetail = z.infer<typeof runDetailSchema>;
 export type AuditEntry = z.infer<typeof auditSchema>;

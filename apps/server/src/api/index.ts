@@ -2,7 +2,9 @@ export type { FailureCause } from "@guildhall/sync";
 export type {
   ApiToken,
   AuditEntry,
+  GuildContents,
   Invitation,
+  RunDetail,
   Session,
   Setting,
   User,

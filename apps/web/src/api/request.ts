@@ -78,6 +78,19 @@ export async function sendJson<Answer = null>(
   return response.status === 204 ? (null as Answer) : answerOf<Answer>(response, method, path);
 }
 
+/** Downloads a file, with the name that the server gives it. Throws `ApiFailure` when the request fails. */
+export async function getFile(path: string): Promise<File> {
+  const response = await responseOf("GET", path, { headers: { accept: "*/*" } });
+  if (!response.ok) return answerOf<never>(response, "GET", path);
+  const disposition = response.headers.get("Content-Disposition") ?? "";
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "guildhall.tar.gz";
+  try {
+    return new File([await response.blob()], name);
+  } catch (cause) {
+    throw noResponse(path, cause);
+  }
+}
+
 async function responseOf(
   method: string,
   path: string,

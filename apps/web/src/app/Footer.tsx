@@ -1,6 +1,7 @@
 import { PAGES } from "@guildhall/server/api";
 import { Link } from "@tanstack/react-router";
 import { Trans } from "react-i18next";
+import { useSession } from "../api/use-session.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { AccountLink } from "./AccountLink.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
@@ -9,6 +10,7 @@ import { SITE_NAME } from "./use-page-title.ts";
 
 export function Footer() {
   const { t } = useTexts();
+  const { data: session } = useSession();
   return (
     <footer className={classes.footer}>
       <p>
@@ -24,6 +26,11 @@ export function Footer() {
         <Link to={PAGES.sync} className="target">
           {t("sync.title")}
         </Link>
+        {session?.user && (
+          <Link to={PAGES.settings} className="target">
+            {t("site.settings")}
+          </Link>
+        )}
         <AccountLink className={classes.footerAccount ?? ""} />
       </nav>
       <LanguageChoice />

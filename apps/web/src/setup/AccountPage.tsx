@@ -47,6 +47,9 @@ export function AccountPage() {
         <dt>{t("setup:account.role")}</dt>
         <dd>{roleName(user.role, t)}</dd>
       </dl>
+      <Link to={PAGES.settings} className="target">
+        {t("site.settings")}
+      </Link>
       <ActionError error={signOut.error} />
       <BusyButton
         kind="other"

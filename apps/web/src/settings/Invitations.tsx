@@ -1,0 +1,111 @@
+import type { Invitation } from "@guildhall/server/api";
+import { useState } from "react";
+import { Trans } from "react-i18next";
+import { sendJson } from "../api/request.ts";
+import { ActionError } from "../forms/ActionError.tsx";
+import { BusyButton } from "../forms/BusyButton.tsx";
+import { CopyField } from "../forms/CopyField.tsx";
+import forms from "../forms/forms.module.css";
+import { MessageBox } from "../forms/MessageBox.tsx";
+import { SelectField } from "../forms/SelectField.tsx";
+import { roleName } from "../setup/role-name.ts";
+import { useTexts } from "../texts/Texts.tsx";
+import { Time } from "../time/Time.tsx";
+import { Loaded } from "./Loaded.tsx";
+import { roleOptions } from "./role-options.ts";
+import type { Role } from "./sections.ts";
+import classes from "./settings.module.css";
+import { invitationsQuery } from "./settings-queries.ts";
+import { useChange } from "./use-change.ts";
+
+const LIST = invitationsQuery.queryKey;
+
+function InvitationForm() {
+  const { t } = useTexts();
+  const [role, setRole] = useState<Role>("viewer");
+  const [link, setLink] = useState<string | null>(null);
+  const create = useChange(async () => {
+    setLink(null);
+    const { token } = await sendJson<{ token: string }>("POST", "/api/v1/invitations", { role });
+    setLink(`${window.location.origin}/invitations/accept#token=${encodeURIComponent(token)}`);
+  }, LIST);
+  return (
+    <form
+      className={forms.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create.run();
+      }}
+    >
+      <SelectField
+        label={t("settings:invitations.role")}
+        hint={t("settings:users.roleHint")}
+        value={role}
+        options={roleOptions(t)}
+        change={setRole}
+      />
+      <ActionError error={create.error} />
+      {link !== null && (
+        <MessageBox kind="good" title={t("settings:invitations.created")}>
+          <p>{t("settings:invitations.createdText")}</p>
+          <CopyField label={t("settings:invitations.link")} value={link} />
+        </MessageBox>
+      )}
+      <BusyButton isBusy={create.isBusy}>{t("settings:invitations.create")}</BusyButton>
+    </form>
+  );
+}
+
+function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
+  const { t } = useTexts();
+  const { id, role, createdBy, expiresAt, usedAt, usedBy } = invitation;
+  const revoke = useChange(() => sendJson("DELETE", `/api/v1/invitations/${id}`), LIST);
+  return (
+    <li>
+      <div className={classes.row}>
+        <div className={classes.facts}>
+          <strong>{roleName(role, t)}</strong>
+          <span className={classes.small}>
+            {usedAt === null ? (
+              <Trans
+                i18nKey="settings:invitations.open"
+                components={{ name: <bdi>{createdBy}</bdi>, time: <Time value={expiresAt} /> }}
+              />
+            ) : (
+              <Trans
+                i18nKey="settings:invitations.used"
+                components={{ name: <bdi>{usedBy}</bdi>, time: <Time value={usedAt} /> }}
+              />
+            )}
+          </span>
+        </div>
+        {usedAt === null && (
+          <BusyButton isBusy={revoke.isBusy} kind="other" onClick={() => void revoke.run()}>
+            {t("settings:layout.revoke")}
+          </BusyButton>
+        )}
+      </div>
+      <ActionError error={revoke.error} />
+    </li>
+  );
+}
+
+/** The form that creates an invitation, and the list of the invitations. */
+export function Invitations() {
+  return (
+    <>
+      <InvitationForm />
+      <Loaded query={invitationsQuery}>
+        {(invitations) =>
+          invitations.length > 0 && (
+            <ul className={classes.rows}>
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Failure } from "../states/Failure.tsx";
+import { LoadingRows } from "../states/LoadingRows.tsx";
+import { useTexts } from "../texts/Texts.tsx";
+
+interface LoadedProps<Answer, Key extends QueryKey> {
+  readonly query: UseQueryOptions<Answer, Error, Answer, Key>;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** Shows the data of a query. Before that, that it loads, or why it failed. */
+export function Loaded<Answer, Key extends QueryKey>({
+  query,
+  children,
+}: LoadedProps<Answer, Key>) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useQuery(query);
+  if (data !== undefined) return children(data);
+  if (error !== null) {
+    return <Failure title={t("settings:layout.failed")} error={error} retry={refetch} />;
+  }
+  return <LoadingRows count={4} height={64} label={t("settings:layout.loading")} />;
+}

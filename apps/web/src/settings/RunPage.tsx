@@ -1,0 +1,92 @@
+import { PAGES, type RefusedDocument, type RunDetail } from "@guildhall/server/api";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Trans } from "react-i18next";
+import { guildsQuery, runsQuery } from "../api/queries.ts";
+import { usePageTitle } from "../app/use-page-title.ts";
+import { documentReason, documentTitle } from "../sync/document-words.ts";
+import { RunLine } from "../sync/RunLine.tsx";
+import { useTexts } from "../texts/Texts.tsx";
+import { Time } from "../time/Time.tsx";
+import { CancelRun } from "./CancelRun.tsx";
+import { Loaded } from "./Loaded.tsx";
+import { ForRole } from "./SectionPage.tsx";
+import classes from "./settings.module.css";
+import { runQuery } from "./settings-queries.ts";
+
+const route = getRouteApi(PAGES.settingsRun);
+
+function Refused({ refused }: { readonly refused: readonly RefusedDocument[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className={classes.rows}>
+      {refused.map((each) => (
+        <li key={`${each.member?.id} ${each.document} ${each.subject}`}>
+          <div className={classes.facts}>
+            <strong>
+              <bdi>{documentTitle(each, t)}</bdi>
+            </strong>
+            <span>{documentReason(each, t)}</span>
+            <span className={classes.small}>
+              {each.reason}{" "}
+              <Trans
+                i18nKey="sync.nextAttempt"
+                components={{ time: <Time value={each.nextAttemptAt} /> }}
+              />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Run({ detail }: { readonly detail: RunDetail }) {
+  const { t } = useTexts();
+  const { data: guilds } = useQuery(guildsQuery);
+  const { data: runs } = useQuery(runsQuery);
+  // The list has the live progress.
+  const run = runs?.find(({ id }) => id === detail.id) ?? detail;
+  const name = guilds?.find(({ id }) => id === run.guildId)?.name;
+  const { refused, refusedCount } = detail;
+  return (
+    <>
+      <RunLine run={run} {...(name !== undefined && { guildName: name })} />
+      {run.status === "running" && <CancelRun run={run} />}
+      <section className={classes.part}>
+        <h2>{t("settings:runs.notReceived")}</h2>
+        {refusedCount === 0 ? (
+          <p className="muted">{t("settings:runs.allReceived")}</p>
+        ) : (
+          <>
+            <Refused refused={refused} />
+            {refusedCount > refused.length && (
+              <p className="muted">
+                {t("documents.more", { count: refusedCount - refused.length })}
+              </p>
+            )}
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** A run, with the reason for each document that it did not get. */
+export function RunPage() {
+  const { t } = useTexts();
+  const { run } = route.useParams();
+  const title = t("settings:runs.number", { id: run });
+  usePageTitle(title, t("site.settings"));
+  return (
+    <>
+      <h1>{title}</h1>
+      <Link to={PAGES.settingsRuns} className="target">
+        {t("sync.all")}
+      </Link>
+      <ForRole needed="officer">
+        <Loaded query={runQuery(run)}>{(detail) => <Run detail={detail} />}</Loaded>
+      </ForRole>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ActionError } from "../forms/ActionError.tsx";
+import { BusyButton } from "../forms/BusyButton.tsx";
+import { MessageBox } from "../forms/MessageBox.tsx";
+import { useTexts } from "../texts/Texts.tsx";
+import type { SettingsForm } from "./use-settings-form.ts";
+
+/** The button that saves a form of settings, and the result. */
+export function SaveSettings({ form }: { readonly form: SettingsForm }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <ActionError error={form.save.error} />
+      {form.isSaved && <MessageBox kind="good">{t("settings:layout.saved")}</MessageBox>}
+      <BusyButton isBusy={form.save.isBusy}>{t("settings:layout.save")}</BusyButton>
+    </>
+  );
+}

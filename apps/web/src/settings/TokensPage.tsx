@@ -1,0 +1,129 @@
+import type { ApiToken } from "@guildhall/server/api";
+import { useState } from "react";
+import { Trans } from "react-i18next";
+import { sendJson } from "../api/request.ts";
+import { ActionError } from "../forms/ActionError.tsx";
+import { BusyButton } from "../forms/BusyButton.tsx";
+import { ConfirmDialog } from "../forms/ConfirmDialog.tsx";
+import { CopyField } from "../forms/CopyField.tsx";
+import forms from "../forms/forms.module.css";
+import { MessageBox } from "../forms/MessageBox.tsx";
+import { TextField } from "../forms/TextField.tsx";
+import { useTexts } from "../texts/Texts.tsx";
+import { Time } from "../time/Time.tsx";
+import { Loaded } from "./Loaded.tsx";
+import { SectionPage } from "./SectionPage.tsx";
+import classes from "./settings.module.css";
+import { tokensQuery } from "./settings-queries.ts";
+import { useChange } from "./use-change.ts";
+
+const PATH = "/api/v1/tokens";
+const LIST = tokensQuery.queryKey;
+
+function TokenForm() {
+  const { t } = useTexts();
+  const [name, setName] = useState("");
+  const [created, setCreated] = useState<string | null>(null);
+  const create = useChange(async () => {
+    setCreated(null);
+    const { token } = await sendJson<{ token: string }>("POST", PATH, { name });
+    setCreated(token);
+    setName("");
+  }, LIST);
+  return (
+    <form
+      className={forms.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create.run();
+      }}
+    >
+      <TextField
+        label={t("settings:tokens.name")}
+        hint={t("settings:tokens.nameHint")}
+        required
+        maxLength={64}
+        value={name}
+        change={setName}
+      />
+      <ActionError error={create.error} />
+      {created !== null && (
+        <MessageBox kind="good" title={t("settings:tokens.created")}>
+          <p>{t("settings:tokens.createdText")}</p>
+          <CopyField label={t("settings:tokens.token")} value={created} />
+        </MessageBox>
+      )}
+      <BusyButton isBusy={create.isBusy}>{t("settings:tokens.create")}</BusyButton>
+    </form>
+  );
+}
+
+function TokenRow({ token }: { readonly token: ApiToken }) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const revoke = useChange(() => sendJson("DELETE", `${PATH}/${token.id}`), LIST);
+  return (
+    <li>
+      <div className={classes.row}>
+        <div className={classes.facts}>
+          <strong>
+            <bdi>{token.name}</bdi>
+          </strong>
+          <span className={classes.small}>
+            <code>{token.prefix}…</code>{" "}
+            <Trans
+              i18nKey="settings:tokens.createdAt"
+              components={{ time: <Time value={token.createdAt} /> }}
+            />
+            {" · "}
+            {token.usedAt === null ? (
+              t("settings:tokens.unused")
+            ) : (
+              <Trans
+                i18nKey="settings:tokens.usedAt"
+                components={{ time: <Time value={token.usedAt} /> }}
+              />
+            )}
+          </span>
+        </div>
+        <BusyButton isBusy={false} kind="other" onClick={() => setIsOpen(true)}>
+          {t("settings:layout.revoke")}
+        </BusyButton>
+      </div>
+      {isOpen && (
+        <ConfirmDialog
+          title={t("settings:tokens.revokeOf", { name: token.name })}
+          confirm={t("settings:layout.revoke")}
+          action={revoke}
+          close={() => setIsOpen(false)}
+          isDangerous
+        >
+          <p>{t("settings:tokens.revokeText")}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+/** The API tokens of the signed-in user. */
+export function TokensPage() {
+  const { t } = useTexts();
+  return (
+    <SectionPage section="tokens">
+      <TokenForm />
+      <Loaded query={tokensQuery}>
+        {(tokens) =>
+          tokens.length === 0 ? (
+            <p className="muted">{t("settings:tokens.none")}</p>
+          ) : (
+            <ul className={classes.rows}>
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </SectionPage>
+  );
+}

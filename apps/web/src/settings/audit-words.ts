@@ -1,0 +1,36 @@
+import type { TextKey, Translate } from "../texts/create-texts.ts";
+
+const ACTIONS = {
+  "site.set-up": "settings:audit.siteSetUp",
+  "session.password": "settings:audit.ownPassword",
+  "users.add": "settings:audit.usersAdd",
+  "users.role": "settings:audit.usersRole",
+  "users.enable": "settings:audit.usersEnable",
+  "users.disable": "settings:audit.usersDisable",
+  "users.remove": "settings:audit.usersRemove",
+  "users.password": "settings:audit.usersPassword",
+  "accounts.link": "settings:audit.accountsLink",
+  "tokens.add": "settings:audit.tokensAdd",
+  "tokens.remove": "settings:audit.tokensRemove",
+  "invitations.add": "settings:audit.invitationsAdd",
+  "invitations.remove": "settings:audit.invitationsRemove",
+  "invitations.accept": "settings:audit.invitationsAccept",
+  "settings.change": "settings:audit.settingsChange",
+  "guilds.add": "settings:audit.guildsAdd",
+  "guilds.move": "settings:audit.guildsMove",
+  "guilds.change": "settings:audit.guildsChange",
+  "guilds.remove": "settings:audit.guildsRemove",
+  "guilds.sync": "settings:audit.guildsSync",
+  "guilds.cancel": "settings:audit.guildsCancel",
+  "guilds.enable-access": "settings:audit.guildsAccess",
+  "rosters.approve": "settings:audit.rostersApprove",
+  "rosters.undo": "settings:audit.rostersUndo",
+  "backup.create": "settings:audit.backupCreate",
+  "backup.download": "settings:audit.backupDownload",
+  "backup.restore": "settings:audit.backupRestore",
+} as const satisfies Record<string, TextKey>;
+
+/** Returns what somebody did, in the visitor's language; an unknown action as it is stored. */
+export function auditAction(action: string, t: Translate): string {
+  return Object.hasOwn(ACTIONS, action) ? t(ACTIONS[action as keyof typeof ACTIONS]) : action;
+}

@@ -1,0 +1,12 @@
+export { AuditPage } from "./AuditPage.tsx";
+export { BackupPage } from "./BackupPage.tsx";
+export { CredentialsPage } from "./CredentialsPage.tsx";
+export { GuildPage } from "./GuildPage.tsx";
+export { GuildsPage } from "./GuildsPage.tsx";
+export { RunPage } from "./RunPage.tsx";
+export { RunsPage } from "./RunsPage.tsx";
+export { SettingsIndex } from "./SettingsIndex.tsx";
+export { SettingsLayout } from "./SettingsLayout.tsx";
+export { SitePage } from "./SitePage.tsx";
+export { TokensPage } from "./TokensPage.tsx";
+export { UsersPage } from "./UsersPage.tsx";

@@ -1,0 +1,59 @@
+import type {
+  ApiToken,
+  AuditEntry,
+  GuildContents,
+  HeldRosterDetail,
+  Invitation,
+  RunDetail,
+  User,
+} from "@guildhall/server/api";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { getJson } from "../api/request.ts";
+
+/** Number of entries of the audit log that are loaded at once. */
+const AUDIT_PAGE = 50;
+
+/** The query of a list that only signed-in users see. */
+const listOf = <Item>(name: string) =>
+  queryOptions({
+    queryKey: [name],
+    queryFn: ({ signal }) => getJson<readonly Item[]>(`/api/v1/${name}`, signal),
+  });
+
+export const usersQuery = listOf<User>("users");
+export const invitationsQuery = listOf<Invitation>("invitations");
+export const tokensQuery = listOf<ApiToken>("tokens");
+
+export const auditQuery = infiniteQueryOptions({
+  queryKey: ["audit-log"],
+  initialPageParam: null as number | null,
+  queryFn: ({ pageParam, signal }) => {
+    const before = pageParam === null ? "" : `&before=${pageParam}`;
+    const path = `/api/v1/audit-log?limit=${AUDIT_PAGE}${before}`;
+    return getJson<readonly AuditEntry[]>(path, signal);
+  },
+  getNextPageParam: (last) => (last.length < AUDIT_PAGE ? null : (last.at(-1)?.id ?? null)),
+});
+
+/** What removing a guild deletes. */
+export const contentsQuery = (guildId: number) =>
+  queryOptions({
+    queryKey: ["guild-contents", guildId],
+    queryFn: ({ signal }) => getJson<GuildContents>(`/api/v1/guilds/${guildId}/contents`, signal),
+    staleTime: 0,
+  });
+
+export const heldRosterQuery = (guildId: number) =>
+  queryOptions({
+    queryKey: ["held-roster", guildId],
+    queryFn: ({ signal }) =>
+      getJson<HeldRosterDetail>(`/api/v1/guilds/${guildId}/held-roster`, signal),
+  });
+
+/** A run with the documents that it did not get. */
+export const runQuery = (runId: string) =>
+  queryOptions({
+    queryKey: ["run", runId],
+    queryFn: ({ signal }) =>
+      getJson<RunDetail>(`/api/v1/sync/runs/${encodeURIComponent(runId)}`, signal),
+  });

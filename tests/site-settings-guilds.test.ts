@@ -1,0 +1,161 @@
+import type { Emulator } from "@guildhall/emulator";
+import type { GuildDetail, SyncRun } from "@guildhall/server/api";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { visitAs } from "./admin-site-visit.ts";
+import { launchBrowser } from "./browser.ts";
+import { type Site, startSite } from "./site.ts";
+import { createAdministrator, send, signedIn } from "./site-setup.ts";
+
+let site: Site;
+let browser: Browser;
+let path: string;
+
+const runs = () => site.get<SyncRun[]>("/api/v1/sync/runs");
+const members = async () =>
+  (await site.get<GuildDetail>(path.replace("/settings", "/api/v1"))).rosterCount;
+
+/** A site with credentials and a synced guild. */
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ isNew: true }), launchBrowser()]);
+  await createAdministrator(browser, site);
+  const context = await browser.newContext();
+  await signedIn(site)(await context.newPage());
+  const settings = { ...site.emulator.credentials, region: "us" };
+  const saved = await send(context, site, "PATCH", "settings", settings);
+  expect(await saved.text()).toContain("clientSecret");
+  const wanted = { region: "us", edition: "current", realm: "vaelorin", name: "Cinder Pact" };
+  const added = await send(context, site, "POST", "guilds", wanted);
+  const { guild } = await added.json();
+  path = `/settings/guilds/${guild.id}`;
+  await context.close();
+  const status = async () => (await runs())[0]?.status;
+  await vi.waitFor(async () => expect(await status()).toBe("succeeded"), { timeout: 60_000 });
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+});
+
+/** A fault of the service, until the end of the block. */
+function fault(added: Parameters<Emulator["faults"]["add"]>[0]): Disposable {
+  const id = site.emulator.faults.add(added);
+  return { [Symbol.dispose]: () => void site.emulator.faults.remove(id) };
+}
+
+const at = (page: string) => ({ browser, site, path: page });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("a guild is synced from the list, and the run shows its progress and its documents", async () => {
+  await visitAs("brann", at("/settings/runs"), async (page) => {
+    const before = (await runs()).length;
+    await button(page, "Sync now").click();
+    await page.getByText("The sync starts in a moment").waitFor();
+    await expect.poll(() => page.getByRole("link", { name: "Details" }).count()).toBe(before + 1);
+    await expect.poll(async () => (await runs())[0]?.status, { timeout: 30_000 }).toBe("succeeded");
+    await page.getByRole("link", { name: "Details" }).first().click();
+    await page.getByRole("heading", { name: "Documents that were not received" }).waitFor();
+    await page.getByText("Succeeded").waitFor();
+  });
+});
+
+test("a running sync is cancelled", async () => {
+  using _ = fault({ match: "*", kind: "slow-headers", ms: 60_000 });
+  await visitAs("brann", at("/settings/runs"), async (page) => {
+    await button(page, "Sync now").click();
+    await button(page, "Cancel the sync").click();
+    await button(page, "Cancel the sync").waitFor({ state: "detached" });
+    expect((await runs())[0]?.status).toBe("failed");
+  });
+});
+
+test("the settings of a guild are saved, with the number of members of a minimum level", async () => {
+  await visitAs("brann", at(path), async (page) => {
+    await page.getByLabel("Minimum level").fill("2");
+    await page.getByText(/^Includes \d+ of 39 members\.$/).waitFor();
+    await page.getByLabel("Minutes between two syncs").fill("90");
+    await page.getByLabel("Name of: Rank 1").fill("Ember Wardens");
+    await page.getByLabel("Color of: Rank 1").fill("#c79c6e");
+    await button(page, "Save").click();
+    await page.getByText("Saved").waitFor();
+    await page.reload();
+    await page.getByLabel("Minimum level").waitFor();
+    expect(await page.getByLabel("Minimum level").inputValue()).toBe("2");
+    expect(await page.getByLabel("Minutes between two syncs").inputValue()).toBe("90");
+    expect(await page.getByLabel("Name of: Rank 1").inputValue()).toBe("Ember Wardens");
+    await page.getByLabel("Name of: Rank 1").fill("");
+    await button(page, "Remove the color of: Rank 1").click();
+    await button(page, "Save").click();
+    await page.getByText("Saved").waitFor();
+  });
+  const guild = await site.get<GuildDetail>(path.replace("/settings", "/api/v1"));
+  expect(guild).toMatchObject({ rankNames: {}, rankColors: {}, intervalMinutes: 90 });
+});
+
+test("a held roster is approved after a preview, and the approval is undone", {
+  tags: "promise/held-rosters",
+}, async () => {
+  const before = await members();
+  using _ = fault({ match: "guilds.roster", kind: "empty-roster" });
+  await visitAs("brann", at(path), async (page) => {
+    await button(page, "Sync now").click();
+    await page.getByRole("heading", { name: `${before} members would leave` }).waitFor();
+    expect(await page.getByText("not in the roster").count()).toBe(before);
+    expect(await members()).toBe(before);
+    await button(page, "Approve the roster").click();
+    const dialog = page.getByRole("dialog", { name: "Approve the roster" });
+    await dialog.getByText("You can undo this for 30 days.").waitFor();
+    await button(page, "Approve the roster").last().click();
+    await expect.poll(members).toBe(0);
+    await page.getByRole("heading", { name: "Held roster" }).waitFor({ state: "detached" });
+    await button(page, "Undo the latest approval").click();
+    await page.getByText(`${before} members are back.`).waitFor();
+    await expect.poll(members).toBe(before);
+  });
+});
+
+test("a guild whose access was refused is enabled again", async () => {
+  using refused = fault({ match: "guilds.roster", status: 403 });
+  await visitAs("brann", at(path), async (page) => {
+    await button(page, "Sync now").click();
+    await page.getByRole("heading", { name: "Access to the guild" }).waitFor();
+    refused[Symbol.dispose]();
+    await button(page, "Enable access again").click();
+    await page.getByRole("heading", { name: "Access to the guild" }).waitFor({ state: "detached" });
+  });
+});
+
+test("another guild is found with the search of the set-up", async () => {
+  await visitAs("brann", at("/settings/guilds"), async (page) => {
+    await page.getByLabel("Region").selectOption("eu");
+    await button(page, "Find the guild").click();
+    await page.getByRole("combobox", { name: "Realm" }).waitFor();
+    expect(page.url()).toContain("step=guild&region=eu&edition=current");
+  });
+});
+
+test("a backup is downloaded as a file", async () => {
+  await visitAs("brann", at("/settings/backup"), async (page) => {
+    const download = page.waitForEvent("download");
+    await button(page, "Download a backup").click();
+    expect((await download).suggestedFilename()).toMatch(/^guildhall-[\d-]+\.tar\.gz$/);
+    await page.getByText("The download is complete.").waitFor();
+  });
+});
+
+test("a guild is removed after its name was typed", async () => {
+  await visitAs("brann", at(path), async (page) => {
+    await button(page, "Remove the guild").click();
+    const dialog = page.getByRole("dialog", { name: "Remove Cinder Pact?" });
+    await dialog.getByText("Former members").waitFor();
+    await dialog.getByLabel(/^Type the name/).fill("Cinder");
+    const remove = dialog.getByRole("button", { name: "Remove the guild" });
+    expect(await remove.getAttribute("aria-disabled")).toBe("true");
+    await dialog.getByLabel(/^Type the name/).fill("Cinder Pact");
+    await remove.click();
+    await page.getByRole("heading", { level: 1, name: "Guilds" }).waitFor();
+  });
+  expect((await site.get<GuildDetail[]>("/api/v1/guilds")).map(({ name }) => name)).not.toContain(
+    "Cinder Pact",
+  );
+});

@@ -1,0 +1,199 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type StartedAdminSite, startAdminSite, visitAs } from "./admin-site-visit.ts";
+import { launchBrowser } from "./browser.ts";
+import { visit } from "./site-visit.ts";
+
+let opened: StartedAdminSite;
+let browser: Browser;
+beforeAll(async () => {
+  const environment = { GUILDHALL_REGION: "eu" };
+  [opened, browser] = await Promise.all([startAdminSite({ environment }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await opened?.close();
+});
+
+/** The site of these tests is never the demo. */
+const isSetUp = (page: Page) =>
+  page.route("**/api/v1/setup", (route) =>
+    route.fulfill({ json: { state: "ready", hasAdministrator: true } }),
+  );
+
+const at = (path: string) => ({ browser, site: opened.site, path, before: isSetUp });
+
+describe("the settings", () => {
+  test("ask a visitor to sign in, and then return to the page", async () => {
+    await visit(at("/settings/users"), async (page) => {
+      await page.getByRole("heading", { name: "Sign in first" }).waitFor();
+      const link = page.getByRole("main").getByRole("link", { name: "Sign in" });
+      expect(await link.getAttribute("href")).toBe("/sign-in?next=%2Fsettings%2Fusers");
+    });
+  });
+
+  test("show each user the sections of the role", async () => {
+    const shown = async (username: string) => {
+      let names: readonly string[] = [];
+      await visitAs(username, at("/settings"), async (page) => {
+        await page
+          .getByRole("link", { name: /^Your account/ })
+          .first()
+          .waitFor();
+        names = await page.locator("main li strong").allTextContents();
+      });
+      return names;
+    };
+    expect(await shown("tarn")).toEqual(["API tokens", "Your account"]);
+    expect(await shown("brann")).toEqual(
+      expect.arrayContaining(["Site", "Credentials", "Users", "Audit log", "API tokens"]),
+    );
+  });
+
+  test("refuse a page of administrators to others", async () => {
+    await visitAs("ysolde", at("/settings/credentials"), async (page) => {
+      await page.getByRole("heading", { name: "Only administrators can open this page" }).waitFor();
+    });
+  });
+});
+
+describe("the settings of the site", () => {
+  test("are saved together, and shown after a reload", async () => {
+    await visitAs("brann", at("/settings/site"), async (page) => {
+      await page.getByLabel("Minutes between two syncs").fill("45");
+      await page.getByLabel("Who sees the guilds").selectOption("members");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("Saved").waitFor();
+      await page.reload();
+      const interval = page.getByLabel("Minutes between two syncs");
+      await interval.waitFor();
+      expect(await interval.inputValue()).toBe("45");
+      expect(await page.getByLabel("Who sees the guilds").inputValue()).toBe("members");
+    });
+  });
+
+  test("show why a value is refused beside the button, and keep what was typed", async () => {
+    const path = "/settings/site";
+    await visitAs("brann", { ...at(path), refused: /\/settings$/ }, async (page) => {
+      await page.getByLabel("Minutes between two syncs").fill("0");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("alert").getByText("an integer from 1 to 10080").waitFor();
+      expect(await page.getByLabel("Minutes between two syncs").inputValue()).toBe("0");
+    });
+  });
+
+  test("are locked when a variable sets them, with its name", async () => {
+    await visitAs("brann", at("/settings/credentials"), async (page) => {
+      const region = page.getByLabel("Region of new guilds");
+      await region.waitFor();
+      expect(await region.isDisabled()).toBe(true);
+      expect(await page.getByText("GUILDHALL_REGION").isVisible()).toBe(true);
+    });
+  });
+
+  test("never show a secret again", { tags: "promise/sealed-settings" }, async () => {
+    await visitAs("brann", at("/settings/credentials"), async (page) => {
+      await page.getByText("No secret is set").waitFor();
+      await page.getByLabel("Client id").fill("wayfarers-client");
+      await page.getByLabel("Client secret").fill("emberfall-secret");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("A secret is set").waitFor();
+      expect(await page.getByLabel("Client secret").inputValue()).toBe("");
+      await page.reload();
+      await page.getByText("A secret is set").waitFor();
+      expect(await page.content()).not.toContain("emberfall-secret");
+    });
+    expect(await opened.settings.get("clientSecret")).toBe("emberfall-secret");
+  });
+});
+
+describe("the users", () => {
+  test("are invited with a link that is shown once", async () => {
+    let link = "";
+    await visitAs("brann", at("/settings/users"), async (page) => {
+      await page.getByLabel("Role of the new user").selectOption("officer");
+      await page.getByRole("button", { name: "Create a link" }).click();
+      link = await page.getByRole("textbox", { name: "Link of the invitation" }).inputValue();
+      expect(link).toMatch(/\/invitations\/accept#token=\S{16,}$/);
+      await page.reload();
+      await page.getByText("From brann").waitFor();
+      expect(await page.getByRole("textbox", { name: "Link of the invitation" }).count()).toBe(0);
+    });
+    await visit(at(new URL(link).pathname + new URL(link).hash), async (page) => {
+      await page.getByLabel("Username").fill("Aldric");
+      await page.getByLabel("Password", { exact: true }).fill("a long enough sentence");
+      await page.getByRole("button", { name: "Create" }).click();
+      await page.waitForURL(`${opened.site.url}/**`);
+      await expect
+        .poll(async () => (await opened.accounts.listUsers()).map(({ username }) => username))
+        .toContain("aldric");
+    });
+  });
+
+  test("get another role in a dialog that the keyboard opens and closes", async () => {
+    await visitAs("brann", at("/settings/users"), async (page) => {
+      const row = page.getByRole("group", { name: "tarn" });
+      const button = row.getByRole("button", { name: "Change role" });
+      await button.press("Enter");
+      await page.getByRole("dialog", { name: "Role of tarn" }).waitFor();
+      await page.keyboard.press("Escape");
+      const focused = () => page.evaluate("document.activeElement.textContent");
+      await expect.poll(focused).toBe("Change role");
+      await button.press("Enter");
+      await page.getByLabel("Role", { exact: true }).selectOption("officer");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("tarn · Officer").waitFor();
+      await page
+        .getByRole("group", { name: "tarn" })
+        .getByRole("button", { name: "Disable" })
+        .click();
+      await page.getByText("tarn · Officer · disabled").waitFor();
+    });
+  });
+
+  test("include an administrator who cannot be removed: the dialog says why", async () => {
+    await visitAs("brann", { ...at("/settings/users"), refused: /\/users\/\d+$/ }, async (page) => {
+      await page
+        .getByRole("group", { name: "Brann" })
+        .getByRole("button", { name: "Remove" })
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("alert")
+        .getByText("at least one administrator")
+        .waitFor();
+    });
+  });
+});
+
+test("an API token is shown once, reads the API, and can be revoked", async () => {
+  await visitAs("ysolde", at("/settings/tokens"), async (page) => {
+    await page.getByLabel("Name").fill("Discord bot");
+    await page.getByRole("button", { name: "Create a token" }).click();
+    const token = await page.getByRole("textbox", { name: "API token" }).inputValue();
+    const send = () =>
+      fetch(`${opened.site.url}/api/v1/tokens`, { headers: { Authorization: `Bearer ${token}` } });
+    expect((await send()).status).toBe(200);
+    await page.reload();
+    await page.getByText("Discord bot", { exact: true }).waitFor();
+    expect(await page.content()).not.toContain(token);
+    await page.getByRole("button", { name: "Revoke" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await page.getByText("You have no API tokens.").waitFor();
+    expect((await send()).status).toBe(401);
+  });
+});
+
+test("the audit log lists who did what, and older entries on request", async () => {
+  for (let index = 0; index < 60; index++) {
+    const entry = { at: opened.time.now, who: "brann", action: "users.role", subject: `u${index}` };
+    await opened.store.auditLog.add({ ...entry, detail: null });
+  }
+  await visitAs("brann", at("/settings/audit-log"), async (page) => {
+    await page.getByText("changed the role of a user").first().waitFor();
+    expect(await page.locator("main ol > li").count()).toBe(50);
+    await page.getByRole("button", { name: "Load older entries" }).click();
+    await page.getByText("set up the site").waitFor();
+  });
+});
