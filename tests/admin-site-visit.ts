@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import { openAdminSite, PASSWORD } from "@guildhall/server/testing";
 import type { Role } from "@guildhall/store";
 import type { Page } from "playwright-core";
-import { openAdminSite, PASSWORD } from "../apps/server/src/testing/open-admin-site.ts";
 import { type Visit, visit } from "./site-visit.ts";
 
 type Options = NonNullable<Parameters<typeof openAdminSite>[0]>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { visitAs } from "./admin-site-visit.ts";
 import { launchBrowser } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
-import { createAdministrator, send, signedIn } from "./site-setup.ts";
+import { createAdministrator, send } from "./site-setup.ts";
 
 let site: Site;
 let browser: Browser;
@@ -18,9 +18,9 @@ const members = async () =>
 /** A site with credentials and a synced guild. */
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ isNew: true }), launchBrowser()]);
-  await createAdministrator(browser, site);
-  const context = await browser.newContext();
-  await signedIn(site)(await context.newPage());
+  const context = await browser.newContext({
+    storageState: await createAdministrator(browser, site),
+  });
   const settings = { ...site.emulator.credentials, region: "us" };
   const saved = await send(context, site, "PATCH", "settings", settings);
   expect(await saved.text()).toContain("clientSecret");

@@ -112,7 +112,7 @@ test("a site for members shows strangers the sign-in, and members the guild", as
     await expectNoBarrier(page, "the sign-in of a site for members");
     await page.getByLabel("Username").fill("brann");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Cinder Pact" }).waitFor();
   });
 });

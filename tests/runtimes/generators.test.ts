@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { battlenet } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
+import { openAdminSite } from "@guildhall/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAdminSite } from "../../apps/server/src/testing/open-admin-site.ts";
 
 const MODULES = join(import.meta.dirname, "node_modules");
 const TSC = resolve(import.meta.dirname, "../../node_modules/typescript/bin/tsc");

@@ -1,4 +1,3 @@
-import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Log } from "../log.ts";
 import { protect } from "./access.ts";
