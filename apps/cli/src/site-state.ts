@@ -1,4 +1,4 @@
-import { readStoredSettings } from "@guildhall/admin/settings";
+import { readStoredSettings, type SettingError } from "@guildhall/admin/settings";
 import type { Store } from "@guildhall/store";
 import { type Config, type Flags, readConfig } from "./config.ts";
 import { keyLocation } from "./load-config.ts";
@@ -14,7 +14,7 @@ export interface SiteState {
   /** Whether the demo is shown, because there are no credentials or no guild. */
   readonly demo: boolean;
   /** Why the stored credentials cannot be used; otherwise null. The stored guilds are shown without syncs. */
-  readonly problem: Error | null;
+  readonly problem: SettingError | null;
 }
 
 /** Returns what a site shows while its database cannot be reached: nothing, without syncs. */
