@@ -1,6 +1,7 @@
 // @module-tag promise/accounts
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { createSettings } from "@guildhall/admin/settings";
 import { HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
@@ -167,6 +168,20 @@ test("a changed interval counts at once: a guild that is due by the new one is s
   expect((await site.send("PATCH", "settings", { intervalMinutes: 10 })).status).toBe(200);
   await succeeded(site);
   await stop(site.command);
+});
+
+test("the site starts without the address of the set-up while its database cannot be written", async () => {
+  await storeGuild();
+  const file = join(guildhall.folder, "guildhall-data", "guildhall.sqlite");
+  const database = new DatabaseSync(file);
+  const refuse = "begin select raise(abort, 'disk is full'); end";
+  database.exec(`create trigger refuse before insert on verifications ${refuse}`);
+  database.close();
+  const site = await startSite("Guildhall is at");
+  expect(await (await site.send("GET", "guilds")).json()).toMatchObject([{ name: "Cinder Pact" }]);
+  const { stdout, stderr } = await stop(site.command);
+  expect(stdout).not.toContain("Set up your guild");
+  expect(stderr).toContain("The address of the set-up could not be created.");
 });
 
 test("a lost key does not hide the guilds: the site shows them, does not sync, and takes new credentials", async () => {

@@ -98,6 +98,7 @@ describe("the check of credentials", () => {
     expect(answer.checks).toContainEqual(
       expect.objectContaining({ name: `host ${away}`, status: "failed", cause: "connection" }),
     );
+    expect(causes(answer)).toEqual(["connection", "connection"]);
   });
 
   test("names the token host when only that is away", async () => {
