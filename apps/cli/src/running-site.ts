@@ -17,7 +17,7 @@ import { whenReachable } from "./when-reachable.ts";
 export interface RunningSiteOptions extends SiteStateOptions {
   /** The database of the site, which the caller closes. */
   readonly store: Store;
-  readonly terminal: Pick<Terminal, "env" | "folder" | "stderr">;
+  readonly terminal: Pick<Terminal, "env" | "folder" | "stderr" | "hide">;
   readonly logger: Pick<Logger, "error">;
   /** Whether to sync. */
   readonly jobs: boolean;
