@@ -114,7 +114,8 @@ function visibleParts({ demo, configured }: SiteState): string {
 
 /** The parts of a state that decide what the syncs do. */
 function syncedParts({ demo, config, problem }: SiteState): string {
-  return JSON.stringify([demo, { ...config, publicUrl: null }, problem?.message]);
+  const { publicUrl: _, visibility: __, playerSignUp: ___, ...synced } = config;
+  return JSON.stringify([demo, synced, problem?.message]);
 }
 
 function nullWhenUnreachable(error: unknown): null {
