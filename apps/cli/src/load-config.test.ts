@@ -70,15 +70,25 @@ describe("the settings of the site", () => {
   });
 
   test("are printed as a source, without secrets", async () => {
-    await change({ region: "eu", ...credentials });
+    await change({ region: "eu", visibility: "members", ...credentials });
     const { stdout } = await guildhall.run("config", "--json");
     expect(JSON.parse(stdout)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: "region", value: "eu", source: "settings of the site" }),
         expect.objectContaining({ name: "clientSecret", value: "set" }),
+        expect.objectContaining({ name: "visibility", value: "members" }),
       ]),
     );
     expect(stdout).not.toContain(credentials.clientSecret);
+  });
+
+  test("are hidden in the standard error, as the secrets of the environment are", async () => {
+    await change({ ...credentials });
+    const { code, stderr } = await guildhall.run(
+      ...["sync", "--realm", `x${credentials.clientSecret}`, "--guild", "y"],
+    );
+    expect([code, stderr]).toEqual([1, expect.stringContaining("x[secret]")]);
+    expect(stderr).not.toContain(credentials.clientSecret);
   });
 
   test("are not sealed with this key: commands say so, and print no secret", async () => {
