@@ -31,6 +31,7 @@ const guild = {
   memberCount: 2,
   rosterCount: 2,
   minimumLevel: 1,
+  ...{ intervalMinutes: null, rankNames: {}, rankColors: {} },
   crest: null,
   createdAt: null,
   syncedAt: null,
