@@ -179,7 +179,8 @@ describe("every route that changes something", () => {
 
 test("every route that reads accounts or settings refuses strangers, and viewers what is not theirs", async () => {
   const open = ["/api/v1/session", "/api/v1/session/provider/callback", "/api/v1/openapi.json"];
-  const isManagement = (path: string) => /\/contents$|\/sync\/runs\/:id$/.test(path);
+  const isManagement = (path: string) =>
+    /\/(?:contents|roster-approval)$|\/sync\/runs\/:id$/.test(path);
   const isPublic = (path: string) =>
     /^\/api\/v1\/(?:guilds|realms|sync)\b/.test(path) && !isManagement(path);
   const paths = site.app.routes
