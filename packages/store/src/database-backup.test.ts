@@ -94,8 +94,11 @@ describe.each(NAMES)("a copy of a database in %s", (source) => {
     const store = await open(await PLACES[source]());
     const path = await newPath();
     await writeFile(path, "mine");
-    await expect(store.copyTo(path)).rejects.toThrow();
+    await expect(store.copyTo(path)).rejects.toMatchObject({ code: "cannot-open" });
     expect(await readFile(path, "utf8")).toBe("mine");
+    const other = await newPath();
+    await (await open({ sqlite: other })).check();
+    await expect(store.copyTo(other)).rejects.toMatchObject({ code: "cannot-open" });
   });
 
   test.each(NAMES)("replaces a database in %s, whose new rows get new ids", async (target) => {

@@ -36,6 +36,9 @@ export async function writeDatabaseCopy(
   file: string,
   now: number,
 ): Promise<void> {
+  if (existsSync(file)) {
+    throw new StoreError("cannot-open", `${file} exists. A copy of a database is a new file.`);
+  }
   const copy = connectSqlite(file);
   try {
     await migrate({ ...copy, db: copy.setup }, now);
