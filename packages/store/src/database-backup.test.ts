@@ -143,6 +143,18 @@ describe.each(NAMES)("a copy of a database in %s", (source) => {
   });
 });
 
+test("a text with the character NUL of SQLite is copied to PostgreSQL without it", async () => {
+  const store = await open(await sqliteFile());
+  await store.auditLog.add({ at: 5, who: "a\0b", action: "x", subject: null, detail: null });
+  const path = await newPath();
+  await store.copyTo(path);
+  const location = await postgresDatabase();
+  await (await openStore(location)).close();
+  await replaceDatabase(location, { file: path, aside: `${path}-aside` });
+  const restored = await open(location);
+  expect(await restored.auditLog.list({ limit: 1 })).toMatchObject([{ who: "ab" }]);
+});
+
 test("a damaged SQLite file is replaced, and kept", async () => {
   const store = await open(await sqliteFile());
   await fill(store);
