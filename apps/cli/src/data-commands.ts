@@ -74,7 +74,6 @@ ${example("held", "held approve", "held undo")}`,
     .argument("[guild]", "its name, realm/name or id; optional with a single guild")
     .option("--roster <id>", "approve only the held roster with this id, which `held` prints")
     .option("--yes", "approve without confirmation, whichever roster is held")
-    .option("--json", "print the result as JSON")
     .addHelpText(
       "after",
       `
@@ -89,7 +88,6 @@ ${example("held approve lanternwatch")}`,
     .command("undo")
     .description("undo the latest approval of a guild's roster")
     .argument("[guild]", "its name, realm/name or id; optional with a single guild")
-    .option("--json", "print the result as JSON")
     .addHelpText("after", example("held undo lanternwatch"))
     .action(async (guild: string | undefined, _, command: Command) => {
       const { undoHeld } = await import("./commands/held.ts");

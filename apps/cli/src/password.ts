@@ -16,6 +16,11 @@ export async function readPassword(terminal: Terminal): Promise<string> {
     // Readline writes what a person types here, so that a terminal does not show it.
     ...(stdin.isTTY && { output: NOWHERE(), terminal: true }),
   });
+  // Readline takes Ctrl+C from the terminal. It ends the command as it does elsewhere.
+  lines.once("SIGINT", () => {
+    lines.close();
+    process.kill(process.pid, "SIGINT");
+  });
   // The lines between two reads are kept.
   const read = lines[Symbol.asyncIterator]();
   try {

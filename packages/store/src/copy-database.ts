@@ -39,7 +39,7 @@ const TABLES = {
 type Table = keyof typeof TABLES;
 
 const NAMES = Object.keys(TABLES) as Table[];
-const ROWS_PER_PAGE = 500;
+const ROWS_PER_PAGE = 200;
 
 /** The tables whose rows are copied, each after those that it refers to. */
 export const COPIED_TABLES: readonly Table[] = NAMES.filter((name) => TABLES[name] !== "omitted");
@@ -58,11 +58,21 @@ export async function copyRows(from: Kysely<Schema>, to: Kysely<Schema>): Promis
       // All tables are treated as one: the columns are those of the rows.
       await to
         .insertInto(table as "users")
-        .values(rows)
+        .values(rows.map(withoutNul))
         .execute();
       await nextTurn();
     }
   }
+}
+
+/** PostgreSQL cannot store the character NUL, which SQLite can. */
+function withoutNul<Row extends object>(row: Row): Row {
+  const texts = Object.entries(row).filter(
+    ([, value]) => typeof value === "string" && value.includes("\0"),
+  );
+  if (texts.length === 0) return row;
+  const cleaned = texts.map(([name, text]) => [name, String(text).replaceAll("\0", "")]);
+  return { ...row, ...Object.fromEntries(cleaned) };
 }
 
 async function* pagesOf(db: Kysely<Schema>, table: Table) {

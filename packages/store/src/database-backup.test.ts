@@ -94,8 +94,11 @@ describe.each(NAMES)("a copy of a database in %s", (source) => {
     const store = await open(await PLACES[source]());
     const path = await newPath();
     await writeFile(path, "mine");
-    await expect(store.copyTo(path)).rejects.toThrow();
+    await expect(store.copyTo(path)).rejects.toMatchObject({ code: "cannot-open" });
     expect(await readFile(path, "utf8")).toBe("mine");
+    const other = await newPath();
+    await (await open({ sqlite: other })).check();
+    await expect(store.copyTo(other)).rejects.toMatchObject({ code: "cannot-open" });
   });
 
   test.each(NAMES)("replaces a database in %s, whose new rows get new ids", async (target) => {
@@ -138,6 +141,18 @@ describe.each(NAMES)("a copy of a database in %s", (source) => {
     expect(await contents(location)).toEqual(before);
     await used.news.insert(2, [newsEntry("still open")], 1);
   });
+});
+
+test("a text with the character NUL of SQLite is copied to PostgreSQL without it", async () => {
+  const store = await open(await sqliteFile());
+  await store.auditLog.add({ at: 5, who: "a\0b", action: "x", subject: null, detail: null });
+  const path = await newPath();
+  await store.copyTo(path);
+  const location = await postgresDatabase();
+  await (await openStore(location)).close();
+  await replaceDatabase(location, { file: path, aside: `${path}-aside` });
+  const restored = await open(location);
+  expect(await restored.auditLog.list({ limit: 1 })).toMatchObject([{ who: "ab" }]);
 });
 
 test("a damaged SQLite file is replaced, and kept", async () => {

@@ -36,6 +36,9 @@ export async function writeDatabaseCopy(
   file: string,
   now: number,
 ): Promise<void> {
+  if (existsSync(file)) {
+    throw new StoreError("cannot-open", `${file} exists. A copy of a database is a new file.`);
+  }
   const copy = connectSqlite(file);
   try {
     await migrate({ ...copy, db: copy.setup }, now);
@@ -45,7 +48,8 @@ export async function writeDatabaseCopy(
         .transaction()
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
-        .execute((from) => copy.relaxed.transaction().execute((to) => copyRows(from, to)));
+        // Each page is committed: one large commit would block the other work of the process.
+        .execute((from) => copyRows(from, copy.relaxed));
     } finally {
       await source.close();
     }

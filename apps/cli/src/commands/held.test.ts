@@ -80,6 +80,15 @@ describe("guildhall held", () => {
     const undone = await guildhall.run("held", "undo", "--json");
     expect(JSON.parse(undone.stdout)).toMatchObject({ returned: before.length });
     expect(await members()).toEqual(before);
+
+    await holdEmptyRoster();
+    const json = await guildhall.run("held", "approve", "--yes", "--json");
+    expect(json.stdout.trimEnd().split("\n")).toHaveLength(1);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      ...{ guild: { name: "Cinder Pact" }, left: before.length, joined: 0 },
+    });
+    await guildhall.run("held", "undo");
+    expect(await members()).toEqual(before);
   });
 
   test("asks on a terminal, lists 20 of the members who would leave, and applies the roster on yes", async () => {

@@ -67,14 +67,10 @@ async function* entriesOf({
   manifest,
 }: Content): AsyncGenerator<TarEntry> {
   const files: ManifestFile[] = [];
-  const known = (name: string, path: string) => fileEntry(name, path, files);
-  const copied = await known(DATABASE, database);
-  if (copied) yield copied;
+  yield* fileEntry(DATABASE, database, files);
   if (key !== null) yield textEntry(KEY, key, files);
   for (const name of await mediaNames(mediaFolder)) {
-    // Retention can have deleted it since.
-    const image = await known(name, join(mediaFolder, name.slice("media/".length)));
-    if (image) yield image;
+    yield* fileEntry(name, join(mediaFolder, name.slice("media/".length)), files);
   }
   yield textEntry(MANIFEST, JSON.stringify({ ...manifest, files }, null, 2), []);
 }
@@ -87,27 +83,30 @@ async function mediaNames(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns a file as entry, or null when it does not exist. Adds it to `files` when it is read. */
-async function fileEntry(
+/** Yields a file, unless retention has deleted it meanwhile. Adds it to `files` when it was read. */
+async function* fileEntry(
   name: string,
   path: string,
   files: ManifestFile[],
-): Promise<TarEntry | null> {
+): AsyncGenerator<TarEntry> {
   const file = await open(path).catch(ifMissing(null));
-  if (!file) return null;
-  const { size } = await file.stat();
-  async function* body(opened: NonNullable<typeof file>): AsyncGenerator<Buffer> {
+  if (!file) return;
+  try {
+    const { size } = await file.stat();
     const hash = createHash("sha256");
-    // A file that grows is read up to its size.
-    const stream = opened.createReadStream({ start: 0, end: Math.max(0, size - 1) });
-    for await (const chunk of size === 0 ? [] : stream) {
-      hash.update(chunk);
-      yield chunk;
-    }
-    await opened.close();
+    const body = async function* () {
+      // A file that grows is read up to its size.
+      const range = { start: 0, end: size - 1, autoClose: false };
+      for await (const chunk of size === 0 ? [] : file.createReadStream(range)) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    yield { name, size, body: body() };
     files.push({ name, size, sha256: hash.digest("hex") });
+  } finally {
+    await file.close();
   }
-  return { name, size, body: body(file) };
 }
 
 function textEntry(name: string, text: string, files: ManifestFile[]): TarEntry {
