@@ -1,7 +1,6 @@
 // @module-tag promise/held-rosters
 
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@guildhall/client";
 import { PROVIDERS } from "@guildhall/contract";
@@ -10,10 +9,11 @@ import { openStore } from "@guildhall/store";
 import { createSync } from "@guildhall/sync";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addGuild } from "./add-guild.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "guildhall-documents-"));
+  folder = await temporaryFolder();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

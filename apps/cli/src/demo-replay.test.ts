@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { DAY_MS, MINUTE_MS } from "@guildhall/contract";
 import { createServiceClock } from "@guildhall/contract/source";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { createWorld } from "@guildhall/world";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
@@ -18,7 +17,7 @@ const STEP_MS = 15_000;
 let folder: string;
 let now: number;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "guildhall-demo-"));
+  folder = await temporaryFolder();
   now = OPENED;
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -71,9 +70,7 @@ function itemsOfWorld(from: number): string[] {
     .sort();
 }
 
-test("a demo stores news, joins, leaves and promotions while it replays, also after a restart", {
-  timeout: 60_000,
-}, async () => {
+test("a demo stores news, joins, leaves and promotions while it replays, also after a restart", async () => {
   let demo = await openDemo();
   expect(await demo.sync()).toBe(OPENED - 5 * DAY_MS);
   const first = await stored(demo);

@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PROVIDERS } from "@guildhall/contract";
 import { openStore, type Store } from "@guildhall/store";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chooseGuild, guildsToSync } from "./guild-choice.ts";
 
 let folder: string;
 let store: Store;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "guildhall-choice-"));
+  folder = await temporaryFolder();
   store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
 });
 afterEach(async () => {

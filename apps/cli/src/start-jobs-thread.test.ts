@@ -1,12 +1,12 @@
 // @module-tag promise/transactions
 
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
@@ -18,7 +18,7 @@ let folder: string;
 beforeEach(async () => {
   emulator = createEmulator({ seed: 7, speed: 0 });
   listening = await emulator.listen();
-  folder = await mkdtemp(join(tmpdir(), "guildhall-jobs-thread-"));
+  folder = await temporaryFolder();
 });
 afterEach(async () => {
   await listening.close();

@@ -1,15 +1,15 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ENDPOINTS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { openWorkspace } from "./workspace.ts";
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "guildhall-workspace-"));
+  folder = await temporaryFolder();
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,14 +1,14 @@
 // @module-tag promise/outages
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DAY_MS } from "@guildhall/contract";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { expect, test } from "vitest";
 import { openStore } from "./open-store.ts";
 
 test("documents that a wrong clock stored in the future are evicted for current ones", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-cache-"));
+  const folder = await temporaryFolder();
   const now = Date.UTC(2026, 10, 22);
   const { responseCache, close } = await openStore(
     { sqlite: join(folder, "guildhall.sqlite") },

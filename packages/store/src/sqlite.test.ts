@@ -4,7 +4,6 @@ import {
   chmod,
   copyFile,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   rename,
@@ -14,10 +13,10 @@ import {
   unlink,
   writeFile,
 } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addGuild, memberFacts } from "./contract-facts.ts";
@@ -27,7 +26,7 @@ import { describeStore } from "./store.contract.ts";
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "guildhall-store-"));
+  folder = await temporaryFolder();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { inject } from "vitest";
 import { runCommandLine } from "../run-command-line.ts";
 
@@ -24,7 +23,7 @@ export interface RunningCommand {
 
 /** Runs the command in its own folder, with only the variables of `env`. */
 export async function openGuildhall(env: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-cli-"));
+  const folder = await temporaryFolder();
   const variables = { GUILDHALL_EMULATOR_PORT: "0", ...env };
   const running: RunningCommand[] = [];
   const start = (...args: string[]): RunningCommand => {

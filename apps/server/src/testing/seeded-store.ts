@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Crest } from "@guildhall/contract";
 import {
@@ -9,6 +8,7 @@ import {
   type Store,
   UNKNOWN_MEMBER,
 } from "@guildhall/store";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 
 /** The time of the seeded data. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
@@ -31,7 +31,7 @@ export interface SeededStore {
 export async function openSeededStore(): Promise<SeededStore> {
   seeded ??= seed();
   const { content, guildId } = await seeded;
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-server-"));
+  const folder = await temporaryFolder();
   const file = join(folder, "guildhall.sqlite");
   await writeFile(file, content, { mode: 0o600 });
   const store = await openStore({ sqlite: file });
@@ -52,7 +52,7 @@ export async function openSeededStore(): Promise<SeededStore> {
 let seeded: ReturnType<typeof seed> | undefined;
 
 async function seed(): Promise<{ readonly content: Buffer; readonly guildId: number }> {
-  const folder = await mkdtemp(join(tmpdir(), "guildhall-server-"));
+  const folder = await temporaryFolder();
   const file = join(folder, "guildhall.sqlite");
   const store = await openStore({ sqlite: file });
   const scope = { provider: "emulator", region: "eu", edition: "current" } as const;

@@ -62,7 +62,7 @@ describe("a request that is not HTTP gets the error body:", () => {
 });
 
 test("the server responds to the next request after any bytes", async () => {
-  const { port } = await serve(echo, { timeouts: { headers: 50, request: 50, check: 10 } });
+  const { port } = await serve(echo);
   const line = fc.string({ unit: codePoints, maxLength: 60 });
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HOUR_MS } from "@guildhall/contract";
+import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openStore, type StoreOptions } from "../open-store.ts";
 import { connectSqlite } from "../sqlite.ts";
@@ -13,7 +13,7 @@ import { type JobsDatabase, manualHandler, newQueue, until } from "./test-queue.
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "guildhall-jobs-"));
+  folder = await temporaryFolder();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

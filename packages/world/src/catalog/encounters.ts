@@ -25,13 +25,14 @@ export const ENCOUNTERS = readTable("bosses").map(
 );
 
 const BY_ID = new Map(ENCOUNTERS.map((encounter) => [encounter.id, encounter]));
+const BY_INSTANCE = Map.groupBy(ENCOUNTERS, ({ instance }) => instance.id);
 
 export function instancesOf(edition: KnownEdition): readonly Instance[] {
   return INSTANCES.filter((instance) => instance.edition === edition);
 }
 
 export function encountersOf({ id }: Instance): readonly Encounter[] {
-  return ENCOUNTERS.filter(({ instance }) => instance.id === id);
+  return BY_INSTANCE.get(id) ?? [];
 }
 
 export function findEncounter(id: number): Encounter | null {

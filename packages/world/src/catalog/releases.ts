@@ -11,9 +11,13 @@ const BY_EDITION = Map.groupBy(releaseRows(), ({ edition }) => edition);
 
 /** The releases of an edition, the oldest first. The first one also applies to earlier times. */
 export function releasesOf(edition: KnownEdition): readonly [Release, ...Release[]] {
-  const [first, ...later] = BY_EDITION.get(edition) ?? [];
-  if (!first) throw new RangeError(`data/releases.tsv has no release of ${edition}.`);
-  return [first, ...later];
+  const releases = BY_EDITION.get(edition) ?? [];
+  if (!isFilled(releases)) throw new RangeError(`data/releases.tsv has no release of ${edition}.`);
+  return releases;
+}
+
+function isFilled(releases: readonly Release[]): releases is readonly [Release, ...Release[]] {
+  return releases.length > 0;
 }
 
 /** Returns the release of an edition at a time, in ms. */

@@ -17,9 +17,15 @@ export function findItem(id: number): Item | null {
   return BY_ID.get(id) ?? null;
 }
 
+const BY_EDITION = new Map<KnownEdition, readonly Item[]>();
+
 /** The items of an edition; with a build, only those that are in the game at that build. */
 export function itemsIn(edition: KnownEdition, build?: Build): readonly Item[] {
-  if (!build) return ITEMS.filter((item) => isInEdition(item, edition));
+  if (!build) {
+    const items = BY_EDITION.get(edition) ?? ITEMS.filter((item) => isInEdition(item, edition));
+    BY_EDITION.set(edition, items);
+    return items;
+  }
   const { released } = build;
   return [...ITEMS, ...tornPagesAt(released)].filter((item) => isReleased(item, edition, released));
 }

@@ -1,5 +1,6 @@
+import type { KnownEdition } from "@guildhall/contract";
 import type { Random } from "@guildhall/contract/source";
-import { specializationsOf } from "../specializations/specializations.ts";
+import { type Specialization, specializationsOf } from "../specializations/specializations.ts";
 import type { Item } from "./item.ts";
 import { CONSUMABLE, TRADE_GOODS } from "./item-classes.ts";
 import { isReleased, pricesIn, requiredLevelIn } from "./item-levels.ts";
@@ -17,6 +18,9 @@ export interface Receiver extends Crafter {
 }
 
 const FOR_SALE: readonly number[] = [CONSUMABLE, TRADE_GOODS];
+const SOLD = new Map<KnownEdition, readonly Item[]>();
+/** By specialization, which belongs to a class of an edition. */
+const GEAR = new Map<Specialization, readonly Item[]>();
 
 /** The loot of a boss: an epic piece for one of the specializations of the class. */
 export function bossLoot(random: Random, receiver: Receiver): Item {
@@ -25,8 +29,9 @@ export function bossLoot(random: Random, receiver: Receiver): Item {
 
 /** Other loot: one of the best pieces below epic for the level; `null` when those are common. */
 export function everydayLoot(random: Random, receiver: Receiver): Item | null {
+  const isForLevel = isForLevelOf(receiver);
   const usable = gearOf(random, receiver).filter(
-    (item) => item.quality >= UNCOMMON && item.quality < EPIC && isForLevelOf(receiver)(item),
+    (item) => item.quality >= UNCOMMON && item.quality < EPIC && isForLevel(item),
   );
   const best = Math.max(...usable.map(worthOf));
   const found = usable.filter((item) => worthOf(item) === best);
@@ -35,15 +40,18 @@ export function everydayLoot(random: Random, receiver: Receiver): Item | null {
 
 /** A purchase from a merchant: a consumable or trade goods. */
 export function purchase(random: Random, receiver: Receiver): Item {
-  const { edition } = receiver;
-  return random.pick(
+  return random.pick(forSale(receiver.edition).filter(isForLevelOf(receiver)));
+}
+
+/** What merchants of an edition sell, for any level. */
+function forSale(edition: KnownEdition): readonly Item[] {
+  const items =
+    SOLD.get(edition) ??
     itemsIn(edition).filter(
-      (item) =>
-        FOR_SALE.includes(item.classId) &&
-        pricesIn(item, edition).purchase > 0 &&
-        isForLevelOf(receiver)(item),
-    ),
-  );
+      (item) => FOR_SALE.includes(item.classId) && pricesIn(item, edition).purchase > 0,
+    );
+  SOLD.set(edition, items);
+  return items;
 }
 
 /** An item that the character crafts and can use; `null` when there is none. */
@@ -59,9 +67,13 @@ export function craftedItem(random: Random, receiver: Receiver): Item | null {
 
 function gearOf(random: Random, { edition, classId }: Receiver): readonly Item[] {
   const specialization = random.pick(specializationsOf(edition, classId));
-  return ITEM_SLOTS.filter((slot) => !CLOTHES[slot]).flatMap((slot) =>
-    suitableGear(edition, classId, slot, specialization).flat(),
-  );
+  const gear =
+    GEAR.get(specialization) ??
+    ITEM_SLOTS.filter((slot) => !CLOTHES[slot]).flatMap((slot) =>
+      suitableGear(edition, classId, slot, specialization).flat(),
+    );
+  GEAR.set(specialization, gear);
+  return gear;
 }
 
 function isForLevelOf({ edition, level, time }: Receiver) {
