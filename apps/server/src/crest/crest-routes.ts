@@ -5,6 +5,7 @@ import type { GuildRecord, Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { createRepresentation, digest } from "../answer/representation.ts";
 import { sendRepresentation } from "../answer/validators.ts";
+import { SHOWN_ELSEWHERE } from "../api/cross-origin.ts";
 import { findGuild } from "../api/guild-routes.ts";
 import { id, integerOf, oneOf, query } from "../api/parameters.ts";
 import { failures } from "../api/responses.ts";
@@ -67,6 +68,7 @@ export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptio
         : await crests.get(`${tag}.${format}`, () => rasterizeCrest(design, { size, format }));
     const contentType = CONTENT_TYPES[format];
     const cacheControl = "public, max-age=300";
+    for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) c.header(name, value);
     return sendRepresentation(c, createRepresentation(image, { contentType, cacheControl, tag }));
   });
   cardRoute(app, { store, crests });
