@@ -115,3 +115,7 @@ export const missingGuildSchema = problemSchema
   .openapi("MissingGuild");
 
 export type GuildSearch = z.infer<typeof guildSearchSchema>;
+export type SetUp = z.infer<typeof setUpSchema>;
+export type ProviderChoice = z.infer<typeof providerSchema>;
+export type CredentialsCheck = z.infer<typeof credentialsCheckSchema>;
+export type DirectoryRealm = z.infer<typeof directoryRealmSchema>;
