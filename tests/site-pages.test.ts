@@ -42,9 +42,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}, of = 
 
 /** The page of an unknown guild requests its news, too. The browser would log the missing answer as an error. */
 const answerUnknownGuild = (page: Page) =>
-  page.route("**/api/v1/guilds/9999/news", (route) =>
-    route.fulfill({ json: { items: [], nextBefore: null } }),
-  );
+  page.route("**/api/v1/guilds/9999/news", (route) => route.fulfill({ json: [] }));
 
 /** The content of the meta elements of a page, by name. */
 function metaOf(html: string): Readonly<Record<string, string>> {

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import type { Site } from "./site.ts";
 
 export const PASSWORD = "correct horse battery";
-const USER = { username: "Brann", password: PASSWORD };
 
 /** Sends a request of the API with the cookies of a browser. */
 export async function send(
@@ -17,19 +16,17 @@ export async function send(
   });
 }
 
+/** The cookies of a browser in which a user is signed in. */
+export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
 /** Creates the administrator of a new site. */
-export async function createAdministrator(browser: Browser, site: Site): Promise<void> {
+export async function createAdministrator(browser: Browser, site: Site): Promise<SignedIn> {
   const context = await browser.newContext();
   const token = site.setUpUrl.replace(/.*#token=/, "");
-  const response = await send(context, site, "POST", "setup/administrator", { token, ...USER });
+  const user = { token, username: "Brann", password: PASSWORD };
+  const response = await send(context, site, "POST", "setup/administrator", user);
   if (!response.ok()) throw new Error(await response.text());
+  const signedIn = await context.storageState();
   await context.close();
-}
-
-/** Signs in the administrator. For `before` of a visit. */
-export function signedIn(site: Site, user: object = USER) {
-  return async (page: Page): Promise<void> => {
-    const response = await send(page.context(), site, "POST", "session", user);
-    if (!response.ok()) throw new Error(await response.text());
-  };
+  return signedIn;
 }

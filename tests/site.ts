@@ -22,12 +22,22 @@ export interface SiteOptions {
   readonly fill?: (store: Store) => Promise<void>;
   /** Whether the site is new: it shows the demo, and the emulator is the service `battlenet` for its set-up. */
   readonly isNew?: boolean;
+  /** A host of the service of a new site that does not respond. */
+  readonly away?: "api" | "token";
   /** More variables of the site's environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** A port on which no program listens. */
+const NOWHERE = "http://127.0.0.1:1";
+
 /** Starts a site like `npm start`, with its own data folder, and the world of the demo at a time that stands still. */
-export async function startSite({ fill, env, isNew = false }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  fill,
+  env,
+  isNew = false,
+  away,
+}: SiteOptions = {}): Promise<Site> {
   const folder = await temporaryFolder();
   if (fill) {
     const store = await openStore({ sqlite: join(folder, "guildhall-data/emulator.sqlite") });
@@ -36,7 +46,14 @@ export async function startSite({ fill, env, isNew = false }: SiteOptions = {}):
   const emulator = createEmulator({ speed: 0, ...(isNew && { provider: PROVIDERS.battlenet }) });
   const service = await emulator.listen();
   const { provider } = emulator.description(service.url);
-  if (isNew) await writeFile(join(folder, "provider.json"), JSON.stringify(provider));
+  if (isNew) {
+    const hosts = Object.entries(provider.hosts).map(([region, own]) => [
+      region,
+      away === undefined ? own : { ...own, [away]: NOWHERE },
+    ]);
+    const description = { ...provider, hosts: Object.fromEntries(hosts) };
+    await writeFile(join(folder, "provider.json"), JSON.stringify(description));
+  }
   const child = spawn(process.execPath, [inject("bundledCommand"), "serve", "--port", "0"], {
     cwd: folder,
     env: {

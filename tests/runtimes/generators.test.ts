@@ -3,8 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { createAccounts } from "@guildhall/admin";
+import { createServiceAccess } from "@guildhall/admin/service";
+import { createSettings } from "@guildhall/admin/settings";
 import { battlenet } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
+import { createServer } from "@guildhall/server";
+import { openStore } from "@guildhall/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const MODULES = join(import.meta.dirname, "node_modules");
@@ -27,8 +32,12 @@ const GENERATORS: readonly (readonly [command: string, args: readonly string[], 
     ["orval", ["--input", "openapi.json", "--output", "orval.ts", "--client", "fetch"], "orval.ts"],
   ];
 
-/** The OpenAPI documents of an emulator by the name of their folder. */
-const DOCUMENTS = { "without a locale": "", "with a locale": "?locale=en_US" } as const;
+/** The OpenAPI documents by the name of their folder. */
+const DOCUMENTS = {
+  "of the emulator without a locale": ["emulator", "/_emulator/openapi.json"],
+  "of the emulator with a locale": ["emulator", "/_emulator/openapi.json?locale=en_US"],
+  "of the site": ["site", "/api/v1/openapi.json"],
+} as const;
 const NAMES = Object.keys(DOCUMENTS);
 
 const project = mkdtempSync(join(tmpdir(), "generators-"));
@@ -36,33 +45,54 @@ const project = mkdtempSync(join(tmpdir(), "generators-"));
 beforeAll(async () => {
   const emulator = createEmulator({ provider: battlenet });
   const { url, close } = await emulator.listen();
-  for (const [name, query] of Object.entries(DOCUMENTS)) {
-    const document = await fetch(`${url}/_emulator/openapi.json${query}`);
+  const site = await openSite();
+  const urls = { emulator: url, site: site.url };
+  for (const [name, [server, path]] of Object.entries(DOCUMENTS)) {
+    const document = await fetch(urls[server] + path);
     mkdirSync(join(project, name));
     writeFileSync(join(project, name, "openapi.json"), await document.text());
   }
   writeFileSync(join(project, "package.json"), JSON.stringify({ type: "module" }));
   symlinkSync(MODULES, join(project, "node_modules"), "junction");
-  await close();
+  await Promise.all([close(), site.close()]);
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-test.each(NAMES)(
-  "the emulator's OpenAPI document %s has no error by redocly's rules",
-  async (name) => {
-    const { createConfig, lint }: Redocly = await import(REDOCLY);
-    const config = await createConfig({ extends: ["recommended"] });
-    const problems = await lint({ ref: join(project, name, "openapi.json"), config });
-    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
-  },
-);
+/** Starts a site with all of its routes. */
+async function openSite() {
+  const folder = join(project, "data");
+  mkdirSync(folder);
+  const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
+  const settings = createSettings({ store, keyFile: join(folder, "secret.key"), environment: {} });
+  const service = createServiceAccess({
+    ...{ store, clock: Date.now, client: async () => null, providers: async () => [] },
+  });
+  const silent = () => {};
+  const server = createServer({
+    ...{ store, mediaFolder: folder, crestFolder: join(folder, "crests"), webFolder: null },
+    administration: {
+      ...{ accounts: createAccounts({ store }), settings, database: store, service },
+      site: { isDemo: () => false, apply: async () => {} },
+    },
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+  });
+  const { url, close } = await server.listen({ port: 0, host: "127.0.0.1" });
+  return { url, close: () => close().then(() => store.close()) };
+}
+
+test.each(NAMES)("the OpenAPI document %s has no error by redocly's rules", async (name) => {
+  const { createConfig, lint }: Redocly = await import(REDOCLY);
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lint({ ref: join(project, name, "openapi.json"), config });
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+});
 
 test.each(
   GENERATORS.flatMap(([command, ...rest]) =>
     NAMES.map((name) => [command, name, ...rest] as const),
   ),
 )(
-  "%s generates strict TypeScript from the emulator's OpenAPI document %s",
+  "%s generates strict TypeScript from the OpenAPI document %s",
   async (command, name, args, entry) => {
     const cwd = join(project, name);
     const run = (file: string, given: readonly string[]) =>

@@ -1,7 +1,11 @@
 import type { Store } from "@guildhall/store";
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { createAccess } from "./admin/access.ts";
 import { adminRoutes } from "./admin/admin-routes.ts";
 import type { Administration } from "./admin/administration.ts";
+import { createCookies } from "./admin/browser.ts";
+import { createReadCheck, restrictReading } from "./admin/members-only.ts";
+import type { Visibility } from "./admin/visibility.ts";
 import { validateAnswers } from "./answer/validators.ts";
 import { guildRoutes } from "./api/guild-routes.ts";
 import { openApiRoute } from "./api/openapi-route.ts";
@@ -28,6 +32,7 @@ export interface AppOptions {
   readonly mediaFolder: string;
   readonly publicUrl: URL | null;
   readonly administration: Administration | null;
+  readonly visibility: Visibility;
   readonly webFolder: string | null;
   /** ms since 1970 */
   readonly clock: () => number;
@@ -39,22 +44,31 @@ export interface AppOptions {
 
 /** Creates the routes of the server, without a socket. */
 export function createApp(options: AppOptions): OpenAPIHono {
-  const { store, feed, log } = options;
+  const { store, feed, log, administration, publicUrl, visibility } = options;
+  const cookies = createCookies(publicUrl);
+  const access = administration && createAccess(administration.accounts, cookies);
   const app = new OpenAPIHono({ defaultHook: refuseInvalid });
   app.onError(answerErrors(log));
   app.notFound(answerUnknownPaths);
   const methodsOf = declaredMethods(() => app.routes);
-  app.use(securityHeaders, guardRequests(methodsOf), validateAnswers());
+  app.use(
+    securityHeaders,
+    guardRequests(methodsOf),
+    restrictReading(access, visibility),
+    validateAnswers(),
+  );
   healthRoutes(app, { store, accepting: options.accepting, timeoutMs: options.healthTimeoutMs });
 
   guildRoutes(app, store, options.rosters);
   crestRoutes(app, { store, crests: options.crests });
   realmRoutes(app, store);
-  syncRoutes(app, { store, feed, heartbeatMs: options.heartbeatMs });
-  const { administration, publicUrl } = options;
+  syncRoutes(app, {
+    ...{ store, feed, heartbeatMs: options.heartbeatMs },
+    mayRead: createReadCheck(access, visibility),
+  });
   if (administration) {
     const { mediaFolder, clock } = options;
-    adminRoutes(app, { ...administration, store, mediaFolder, publicUrl, clock, log });
+    adminRoutes(app, { ...administration, store, mediaFolder, cookies, publicUrl, clock, log });
   }
   openApiRoute(app, publicUrl);
   app.all("/api/*", answerUnknownPaths);

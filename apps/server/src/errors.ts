@@ -53,7 +53,10 @@ const databaseAway = new HttpError(
 );
 
 function answerProblem(c: Context, { problem, status, headers }: HttpError): Response {
-  return c.json(problem, status, { ...headers, "Content-Type": PROBLEM_TYPE });
+  return c.json(problem, status, {
+    ...{ ...headers, "Content-Type": PROBLEM_TYPE },
+    "Cache-Control": "no-store",
+  });
 }
 
 export const answerUnknownPaths: NotFoundHandler = (c) => answerProblem(c, unknownPath(c.req.path));

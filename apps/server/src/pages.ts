@@ -28,6 +28,14 @@ export function isPage(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path));
 }
 
+/** Pages that strangers see on a site for members. */
+const OPEN_PAGES: readonly string[] = ["/sign-in", "/set-up", "/invitations/accept"];
+
+/** Whether everybody may see the page at this path, on any site. */
+export function isOpenPage(path: string): boolean {
+  return OPEN_PAGES.includes(path.replace(/(?<=.)\/$/, ""));
+}
+
 const PATTERNS = Object.values(PAGES).map(
   (path) => new RegExp(`^${path.replace(/\/$/, "").replace(/\$\w+/g, "[^/]+")}/?$`),
 );

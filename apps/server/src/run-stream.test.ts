@@ -15,7 +15,8 @@ function countListeners() {
     },
     close() {},
   };
-  const app = new Hono().get("/events", (c) => streamRuns(c, feed, 60_000));
+  const options = { feed, heartbeatMs: 60_000, mayRead: async () => true, detailed: false };
+  const app = new Hono().get("/events", (c) => streamRuns(c, options));
   return { app, listeners: () => listeners };
 }
 

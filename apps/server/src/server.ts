@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { checkNames } from "@guildhall/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Administration } from "./admin/administration.ts";
+import { createVisibility } from "./admin/visibility.ts";
 import {
   createPendingAnswers,
   keepUnsentResponses,
@@ -107,12 +108,18 @@ export function createServer(options: ServerOptions): Server {
   let accepting = true;
   const now = () => performance.now();
   const trusted = parseTrustedProxies(options.trustedProxies ?? []);
+  const visibility = createVisibility({
+    settings: administration?.settings ?? null,
+    checkIntervalMs: timings.rosterCheckMs,
+    now,
+  });
   const site = createSiteSwitch(
     { store, mediaFolder, ...(publicUrl && { publicUrl }), ...(clock && { clock }) },
     {
       ...timings,
       crests: createCrestFiles({ folder: options.crestFolder, log, ...CREST_FILES }),
       administration,
+      visibility,
       webFolder,
       accepting: () => accepting,
       log,
@@ -126,7 +133,7 @@ export function createServer(options: ServerOptions): Server {
       refusalOf(name) {
         const { publicUrl } = site;
         if (known?.publicUrl?.href !== publicUrl?.href || !known) {
-          known = { publicUrl, check: createHostCheck({ publicUrl, listensOn, now }) };
+          known = { publicUrl, check: createHostCheck({ publicUrl, listensOn, now, log }) };
         }
         return known.check.refusalOf(name);
       },
@@ -148,7 +155,9 @@ export function createServer(options: ServerOptions): Server {
       "request",
       createListener({
         app: site,
-        rosters: site.rosters,
+        rosters: {
+          fresh: (id) => (visibility.isKnownPublic() ? site.rosters.fresh(id) : undefined),
+        },
         admission: createAdmission({
           hosts: hostChecks(host),
           trusted,

@@ -1,5 +1,5 @@
 import { PAGES } from "@guildhall/server/api";
-import type { QueryClient } from "@tanstack/react-query";
+import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
 import {
   createRootRouteWithContext,
   createRoute,
@@ -43,16 +43,25 @@ interface PageContext {
   readonly onServer: boolean;
 }
 
+/** Starts a query. The page retries one that failed, except on the server's page, which shows the failure. */
+function prefetch<Data, Key extends QueryKey>(
+  queries: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): void {
+  if (queries.getQueryState(query.queryKey)?.status === "error") return;
+  void queries.prefetchQuery(query);
+}
+
 /** The pages of set-up and accounts, which have their texts in a catalog of their own. */
 const SET_UP_AREAS = ["setup"] as const;
 
 const rootRoute = createRootRouteWithContext<PageContext>()({
   component: RootLayout,
-  loader: ({ context }) => {
-    void context.queries.prefetchQuery(guildsQuery);
-    void context.queries.prefetchQuery(runsQuery);
-    void context.queries.prefetchQuery(sessionQuery);
-    void context.queries.prefetchQuery(setUpQuery);
+  loader: ({ context: { queries } }) => {
+    prefetch(queries, guildsQuery);
+    prefetch(queries, runsQuery);
+    prefetch(queries, sessionQuery);
+    prefetch(queries, setUpQuery);
   },
 });
 
@@ -66,15 +75,8 @@ const guildRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.guild,
   component: GuildLayout,
-  loader: ({ context, params }) => loadGuild(context, params.id),
+  loader: ({ context: { queries }, params }) => prefetch(queries, guildQuery(params.id)),
 });
-
-function loadGuild({ queries }: PageContext, id: string): void {
-  const query = guildQuery(id);
-  // The page retries a query that failed, except on the server's page of an unknown guild.
-  if (queries.getQueryState(query.queryKey)?.status === "error") return;
-  void queries.prefetchQuery(query);
-}
 
 /** Returns the path of a page below the path of the guild's page. */
 function belowGuild<Path extends string>(path: `${typeof PAGES.guild}${Path}`): Path {
@@ -204,7 +206,7 @@ const settingsPages = [
     getParentRoute: () => settingsRoute,
     path: belowSettings(PAGES.settingsGuild),
     component: loadPage(loadSettings, "GuildPage"),
-    loader: ({ context, params }) => loadGuild(context, params.id),
+    loader: ({ context: { queries }, params }) => prefetch(queries, guildQuery(params.id)),
   }),
   settingsPage(PAGES.settingsRuns, "RunsPage"),
   settingsPage(PAGES.settingsRun, "RunPage"),

@@ -175,6 +175,7 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       }
       expect(paged).toEqual(all);
 
+      expect((await current().news.types(guildId)).sort()).toEqual(["ENCOUNTER", "LOOT"]);
       const loot = await current().news.list(guildId, { type: "LOOT" });
       expect(loot).toEqual(all.filter(({ type }) => type === "LOOT"));
       const before = all[2]?.id ?? 0;

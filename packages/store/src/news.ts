@@ -12,6 +12,8 @@ export interface NewsQueries {
     guildId: number,
     options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
   ): Promise<NewsRecord[]>;
+  /** Returns the types of the guild's news. */
+  types(guildId: number): Promise<string[]>;
   /** Removes news of the source `roster` by their type, time and characters. */
   withdraw(
     guildId: number,
@@ -54,6 +56,16 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
       }),
 
     list: (guildId, options) => newsPage(db, guildId, options).execute(),
+
+    async types(guildId) {
+      const rows = await db
+        .selectFrom("news")
+        .select("type")
+        .distinct()
+        .where("guildId", "=", guildId)
+        .execute();
+      return rows.map(({ type }) => type);
+    },
 
     withdraw: (guildId, type, occurredAt, characterNames) =>
       inTransaction(db, async (transaction) => {

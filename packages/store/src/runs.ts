@@ -65,6 +65,8 @@ export interface RunQueries {
     readonly limit?: number;
     readonly updatedAfter?: number;
     readonly status?: RunStatus;
+    /** Returns runs with a smaller id. */
+    readonly before?: number;
   }): Promise<SyncRunRecord[]>;
   /** Ends a run whose process has died. Resolves with false when the run has already ended. */
   abandon(id: number, at: number, nextAttemptAt?: number | null): Promise<boolean>;
@@ -189,9 +191,10 @@ function runReads(
       return id;
     },
 
-    async list({ guildId, limit, updatedAfter, status } = {}) {
+    async list({ guildId, limit, updatedAfter, status, before } = {}) {
       let query = db.selectFrom("syncRuns").selectAll().orderBy("id", "desc");
       if (guildId !== undefined) query = query.where("guildId", "=", guildId);
+      if (before !== undefined) query = query.where("id", "<", before);
       if (status !== undefined) query = query.where("status", "=", status);
       if (updatedAfter !== undefined) query = query.where("updatedAt", ">", updatedAfter);
       if (limit !== undefined) query = query.limit(limit);

@@ -116,6 +116,17 @@ function agrees({ listed, memberCount }: HeldRoster): boolean {
   );
 }
 
+/**
+ * Returns the earliest time at which the service can confirm a held roster, in ms since 1970. Null when only an officer
+ * can apply it.
+ */
+export function earliestConfirmation(held: HeldRoster): number | null {
+  const { reason, clocks, seenAt } = held;
+  if (reason === "outdated") return seenAt + OUTDATED_MS - (clocks.seen - clocks.equal);
+  if (reason !== "loss" || !agrees(held)) return null;
+  return seenAt + WAIT_MS - (clocks.seen - clocks.held);
+}
+
 /** What must happen until a held roster is applied, for a person. `now` is in ms since 1970. */
 export function nextStep(held: HeldRoster, now = Date.now()): string {
   if (held.reason !== "loss" && held.reason !== "outdated") {
@@ -131,10 +142,10 @@ export function nextStep(held: HeldRoster, now = Date.now()): string {
       `member_count of the guild document is ${held.memberCount}.`
     );
   }
-  const { clocks, seenAt, newerAnswers } = held;
-  const end = seenAt + WAIT_MS - (clocks.seen - clocks.held);
+  const { newerAnswers } = held;
+  const end = earliestConfirmation(held);
   const time =
-    end > now
+    end !== null && end > now
       ? `not before ${new Date(end).toISOString().slice(0, 16).replace("T", " ")} UTC `
       : "";
   const missing = Math.max(0, NEWER_ANSWERS - newerAnswers);

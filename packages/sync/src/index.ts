@@ -16,7 +16,7 @@ export {
 export { UnfinishedSyncError } from "./follow-run.ts";
 export { fetchSnapshot, type GuildToFetch } from "./guild-documents.ts";
 export type { GuildSnapshot } from "./guild-snapshot.ts";
-export { nextStep } from "./held-roster.ts";
+export { earliestConfirmation, nextStep } from "./held-roster.ts";
 export { mediaPath } from "./media-path.ts";
 export { humanizeType, newsText } from "./news-text.ts";
 export { type PatienceOptions, patiently } from "./patiently.ts";

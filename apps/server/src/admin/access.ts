@@ -3,6 +3,7 @@ import type { Role, UserRecord } from "@guildhall/store";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HttpError } from "../http-error.ts";
+import type { Log } from "../log.ts";
 import { bodyTooLarge, MAX_REQUEST_BODY_BYTES } from "../request-guard.ts";
 import { type Cookies, originOf } from "./browser.ts";
 
@@ -17,20 +18,70 @@ export interface Identity {
 
 const READING = ["GET", "HEAD"];
 const IDENTITY = "identity";
+const FIND = "findIdentity";
 /** From the fewest to the most rights. */
 const RANKS: readonly Role[] = ["viewer", "officer", "administrator"];
 
-export interface AccessOptions {
-  readonly accounts: Accounts;
-  readonly cookies: Cookies;
-  readonly publicUrl: URL | null;
+/** How the senders of requests are found. */
+export interface Access {
+  /** The token of the session's cookie of a request. */
+  readonly sessionToken: (c: Context) => string | undefined;
+  /**
+   * Finds out who sends a request. Null for strangers.
+   * @throws HttpError 401 for an unknown API token.
+   */
+  readonly find: (c: Context) => Promise<Identity | null>;
+}
+
+export function createAccess(accounts: Accounts, cookies: Cookies): Access {
+  const sessionToken = (c: Context) => cookies.get(c, "session");
+  return {
+    sessionToken,
+    async find(c) {
+      const bearer = bearerOf(c);
+      if (bearer !== null) {
+        const checked = await accounts.checkApiToken(bearer);
+        if (!checked) throw unauthorized("The API token is unknown or was revoked.");
+        return { user: checked.user, sessionToken: null, expiresAt: null };
+      }
+      const token = sessionToken(c);
+      const session = token === undefined ? null : await accounts.session(token);
+      if (token === undefined || !session) return null;
+      return { user: session.user, sessionToken: token, expiresAt: session.expiresAt };
+    },
+  };
+}
+
+/** Lets `identify` find out who sends this request. Null for a site without users. */
+export function provideAccess(c: Context, access: Access | null): void {
+  let found: Promise<Identity | null> | undefined;
+  c.set(FIND, () => (found ??= access?.find(c) ?? Promise.resolve(null)));
+}
+
+/**
+ * Finds out who sends a request, with queries only for a request with credentials. Null for strangers.
+ * @throws HttpError 401 for an unknown API token.
+ */
+export async function identify(c: Context): Promise<Identity | null> {
+  const find = c.get(FIND) as (() => Promise<Identity | null>) | undefined;
+  return find ? find() : null;
+}
+
+/** Whether the sender is an administrator, who sees details of failures such as addresses and names of variables. */
+export async function isAdministrator(c: Context): Promise<boolean> {
+  return (await identify(c))?.user.role === "administrator";
+}
+
+/** Whether a request has a cookie or a token of a user. */
+export function hasCredentials(c: Context, { sessionToken }: Access): boolean {
+  return bearerOf(c) !== null || sessionToken(c) !== undefined;
 }
 
 /**
  * Protects the routes of accounts and settings: refuses changes from pages of other sites, with an API token, or with a
  * body that is not JSON, and finds out who sends the request. No response may be stored by a cache.
  */
-export function protect({ accounts, cookies, publicUrl }: AccessOptions): MiddlewareHandler {
+export function protect(publicUrl: URL | null, log: Log): MiddlewareHandler {
   const limitBody = bodyLimit({
     maxSize: MAX_REQUEST_BODY_BYTES,
     onError: () => {
@@ -38,24 +89,11 @@ export function protect({ accounts, cookies, publicUrl }: AccessOptions): Middle
     },
   });
 
-  async function identify(c: Context): Promise<Identity | null> {
-    const bearer = bearerOf(c);
-    if (bearer !== null) {
-      const checked = await accounts.checkApiToken(bearer);
-      if (!checked) throw unauthorized("The API token is unknown or was revoked.");
-      return { user: checked.user, sessionToken: null, expiresAt: null };
-    }
-    const sessionToken = cookies.get(c, "session");
-    const session = sessionToken === undefined ? null : await accounts.session(sessionToken);
-    if (sessionToken === undefined || !session) return null;
-    return { user: session.user, sessionToken, expiresAt: session.expiresAt };
-  }
-
   return async (c, next) => {
     c.header("Cache-Control", "no-store");
     const changes = !READING.includes(c.req.method);
     if (changes) {
-      refuseOtherSites(c, publicUrl);
+      refuseOtherSites(c, publicUrl, log);
       refuseOtherTypes(c);
     }
     const identity = await identify(c);
@@ -67,7 +105,7 @@ export function protect({ accounts, cookies, publicUrl }: AccessOptions): Middle
 
 /** Requires a signed-in user with a role, or one with more rights. */
 export function requires(role: Role): MiddlewareHandler {
-  return async (c, next) => {
+  const middleware: MiddlewareHandler = async (c, next) => {
     const identity = identityOf(c);
     if (!identity) throw unauthorized("You are not signed in.");
     if (RANKS.indexOf(identity.user.role) < RANKS.indexOf(role)) {
@@ -80,6 +118,15 @@ export function requires(role: Role): MiddlewareHandler {
     }
     await next();
   };
+  ROLES.set(middleware, role);
+  return middleware;
+}
+
+const ROLES = new WeakMap<object, Role>();
+
+/** Returns the role that a middleware requires; null for another function. */
+export function requiredRole(handler: object): Role | null {
+  return ROLES.get(handler) ?? null;
 }
 
 /** Returns who sends a request; null when nobody is signed in. */
@@ -104,17 +151,22 @@ function bearerOf(c: Context): string | null {
 }
 
 /** Browsers send one of these headers with each change. A program without them has no cookies of a browser. */
-function refuseOtherSites(c: Context, publicUrl: URL | null): void {
+function refuseOtherSites(c: Context, publicUrl: URL | null, log: Log): void {
   const site = c.req.header("sec-fetch-site");
   const origin = c.req.header("origin");
   const own = originOf(c, publicUrl);
   const isOwn = origin === undefined || origin === own;
   if (site === undefined ? isOwn : site === "same-origin" && sameHost(origin, own)) return;
+  // Behind a proxy, nobody can sign in until the setting is right, so only the log can name it.
+  log.warn(
+    { origin, own },
+    "A change from a page of another origin was refused. If the origin is this site behind a proxy, set GUILDHALL_PUBLIC_URL to it.",
+  );
   throw new HttpError(
     403,
     "other-origin",
     "The request comes from a page of another site.",
-    `Use the pages at ${own}. Behind a proxy, set GUILDHALL_PUBLIC_URL to the address of the site.`,
+    "Use the pages of this site. If you did, its administrator finds the reason in the log.",
   );
 }
 
@@ -135,8 +187,11 @@ function refuseOtherTypes(c: Context): void {
   );
 }
 
-function unauthorized(message: string): HttpError {
-  return new HttpError(401, "unauthorized", message, "Sign in and try again.");
+/** Returns the error for a request that needs a session or an API token. */
+export function unauthorized(message: string, code = "unauthorized"): HttpError {
+  return new HttpError(401, code, message, "Sign in and try again.", {
+    "WWW-Authenticate": 'Bearer realm="Guildhall"',
+  });
 }
 
 function readOnly(): HttpError {

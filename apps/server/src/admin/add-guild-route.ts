@@ -59,6 +59,6 @@ export function addGuildRoute(app: OpenAPIHono, options: AddGuildRouteOptions): 
     await site.apply();
     await requestSync(database, guild);
     const distribution = await database.members.distribution(guild.id);
-    return c.json({ guild: await guildDetail(database, guild, distribution) }, 201);
+    return c.json({ guild: await guildDetail(database, guild, distribution, true) }, 201);
   });
 }

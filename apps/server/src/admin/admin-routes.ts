@@ -5,7 +5,7 @@ import { protect } from "./access.ts";
 import { addGuildRoute } from "./add-guild-route.ts";
 import type { Administration } from "./administration.ts";
 import { backupRoute } from "./backup-route.ts";
-import { createCookies } from "./browser.ts";
+import type { Cookies } from "./browser.ts";
 import { guildManagementRoutes } from "./guild-management-routes.ts";
 import { guildSearchRoutes } from "./guild-search-routes.ts";
 import { heldRosterRoutes } from "./held-roster-routes.ts";
@@ -23,6 +23,7 @@ export interface AdminRouteOptions extends Administration {
   readonly store: Store;
   /** The folder of the stored images. */
   readonly mediaFolder: string;
+  readonly cookies: Cookies;
   readonly publicUrl: URL | null;
   /** ms since 1970 */
   readonly clock: () => number;
@@ -31,10 +32,9 @@ export interface AdminRouteOptions extends Administration {
 
 /** Adds the routes of the set-up, accounts, settings and the audit log, and those that run the guilds. */
 export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void {
-  const { accounts, settings, database, service, site, log } = options;
+  const { accounts, settings, database, service, site, cookies, log } = options;
   const { store, mediaFolder, publicUrl, clock } = options;
-  const cookies = createCookies(publicUrl);
-  app.use("/api/v1/*", protect({ accounts, cookies, publicUrl }));
+  app.use("/api/v1/*", protect(publicUrl, log));
   sessionRoutes(app, { accounts, cookies });
   providerRoutes(app, { accounts, cookies, publicUrl, log });
   userRoutes(app, accounts);

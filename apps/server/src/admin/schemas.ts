@@ -23,13 +23,10 @@ export const userSchema = z
 
 export const sessionSchema = z
   .object({
-    /** Null when nobody is signed in. */
-    user: userSchema.nullable(),
+    user: userSchema.nullable().describe("Null when nobody is signed in."),
     expiresAt: nullableTime,
-    /** Whether the site has an administrator. */
-    isSetUp: z.boolean(),
-    /** Whether players can sign in with the game's account. */
-    hasProviderSignIn: z.boolean(),
+    isSetUp: z.boolean().describe("Whether the site has an administrator."),
+    hasProviderSignIn: z.boolean().describe("Whether players can sign in with the game's account."),
   })
   .openapi("Session");
 
@@ -41,8 +38,7 @@ export const invitationSchema = z
     createdAt: time,
     expiresAt: time,
     usedAt: nullableTime,
-    /** Username of the created user. */
-    usedBy: z.string().nullable(),
+    usedBy: z.string().nullable().describe("Username of the created user."),
   })
   .openapi("Invitation");
 
@@ -54,8 +50,7 @@ export const apiTokenSchema = z
   .object({
     id: z.int(),
     name: z.string(),
-    /** The first characters of the token. */
-    prefix: z.string(),
+    prefix: z.string().describe("The first characters of the token."),
     readOnly: z.boolean(),
     createdAt: time,
     usedAt: nullableTime,
@@ -71,12 +66,13 @@ const settingValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export const settingSchema = z
   .object({
     name: z.enum(SETTING_NAMES),
-    /** Null for a secret, and for a setting without a value. */
-    value: settingValue,
+    value: settingValue.describe("Null for a secret, and for a setting without a value."),
     isSet: z.boolean(),
     isSecret: z.boolean(),
-    /** The variable or flag because of which it cannot be changed here. */
-    lockedBy: z.string().nullable(),
+    lockedBy: z
+      .string()
+      .nullable()
+      .describe("The variable or flag because of which it cannot be changed here."),
     changedAt: nullableTime,
     changedBy: z.string().nullable(),
   })

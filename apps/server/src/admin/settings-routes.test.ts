@@ -75,8 +75,8 @@ test.each([
   "limit=201",
   "limit=x",
   "limit=1&limit=2",
-  "before=0",
-  "before=-1",
+  "cursor=0",
+  "cursor=-1",
   "sort=at",
 ])("the audit log refuses the parameter %s", async (query) => {
   const response = await browser.send("GET", `/api/v1/audit-log?${query}`);

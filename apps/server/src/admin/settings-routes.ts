@@ -2,6 +2,7 @@ import type { Settings } from "@guildhall/admin/settings";
 import type { Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { sharedFields } from "../api/answers.ts";
+import { IN_PAGES, pageOf } from "../api/list-page.ts";
 import { id, integer, query } from "../api/parameters.ts";
 import { failures, jsonAnswer } from "../api/responses.ts";
 import { actorOf, requires } from "./access.ts";
@@ -33,8 +34,9 @@ const auditRoute = createRoute({
   method: "get",
   path: "/api/v1/audit-log",
   summary: "List what users did, newest first",
+  description: IN_PAGES,
   middleware,
-  request: { query: query({ limit: integer(1, 200).default(50), before: id.optional() }) },
+  request: { query: query({ limit: integer(1, 200).default(50), cursor: id.optional() }) },
   responses: { 200: jsonAnswer(z.array(auditSchema)), ...failures },
 });
 
@@ -56,9 +58,12 @@ export function settingsRoutes(app: OpenAPIHono, { settings, store }: SettingsRo
   });
 
   app.openapi(auditRoute, async (c) => {
-    const { limit, before } = c.req.valid("query");
-    const page = { limit, ...(before !== undefined && { before }) };
-    const entries = await store.auditLog.list(page);
+    const { limit, cursor } = c.req.valid("query");
+    const found = await store.auditLog.list({
+      limit: limit + 1,
+      ...(cursor !== undefined && { before: cursor }),
+    });
+    const entries = pageOf(c, found, { limit, cursorOf: (last) => String(last.id) });
     return c.json(
       entries.map((entry) => sharedFields(auditSchema, entry)),
       200,

@@ -7,7 +7,7 @@ import { id, query } from "../api/parameters.ts";
 import { failures, jsonAnswer } from "../api/responses.ts";
 import { syncRunSchema } from "../api/schemas.ts";
 import { HttpError, notFound } from "../http-error.ts";
-import { actorOf, requires } from "./access.ts";
+import { actorOf, isAdministrator, requires } from "./access.ts";
 import { jsonBody, type ManagementOptions } from "./route-parts.ts";
 import { emptySchema, requestedSyncSchema, runDetailSchema } from "./schemas.ts";
 
@@ -55,7 +55,7 @@ export function syncManagementRoutes(app: OpenAPIHono, { store, clock }: Managem
   app.openapi(cancelRoute, async (c) => {
     const { id: runId } = await findRun(store, c.req.valid("param").id);
     const run = await cancelSync(store, runId, { actor: actorOf(c), at: clock() });
-    if (run) return c.json(runAnswer(run), 200);
+    if (run) return c.json(runAnswer(run, await isAdministrator(c)), 200);
     throw new HttpError(409, "run-ended", `The run ${runId} has already ended.`, null);
   });
 
@@ -63,11 +63,15 @@ export function syncManagementRoutes(app: OpenAPIHono, { store, clock }: Managem
     const run = await findRun(store, c.req.valid("param").id);
     const refused = (await store.documents.list(run.guildId)).filter((state) => isOf(run, state));
     const shown = refused.slice(0, MAX_REFUSED);
+    const detailed = await isAdministrator(c);
     const names = await store.members.names(shown.flatMap(({ memberId }) => memberId ?? []));
     const answers = shown.map((state) =>
-      documentAnswer(state, names.get(state.memberId ?? 0) ?? null),
+      documentAnswer(state, names.get(state.memberId ?? 0) ?? null, detailed),
     );
-    return c.json({ ...runAnswer(run), refused: answers, refusedCount: refused.length }, 200);
+    return c.json(
+      { ...runAnswer(run, detailed), refused: answers, refusedCount: refused.length },
+      200,
+    );
   });
 }
 

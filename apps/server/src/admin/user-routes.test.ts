@@ -45,7 +45,7 @@ test("an administrator adds, changes and removes a user", async () => {
     { who: "brann", action: "users.remove", subject: "ysolde" },
     { who: "brann", action: "users.password", subject: "ysolde" },
   ]);
-  const older = await send("GET", `/audit-log?limit=1&before=${body[1].id}`);
+  const older = await send("GET", `/audit-log?limit=1&cursor=${body[1].id}`);
   expect(older.body).toMatchObject([{ action: "users.disable" }]);
 });
 

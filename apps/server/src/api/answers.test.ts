@@ -67,7 +67,7 @@ test.each([
     const refusal = { status, reason: "GET ... failed.", since: 0 };
     expect(memberAnswer({ ...member, refusal }).armoryAccess).toEqual({
       enabled,
-      reason: "GET ... failed.",
+      status,
       since: "1970-01-01T00:00:00.000Z",
     });
   },
@@ -81,7 +81,7 @@ test("facts that the service omitted are null", () => {
   });
 });
 
-test("a run has times as ISO 8601 strings and its error unchanged", () => {
+test("a run has times as ISO 8601 strings, and its messages for administrators only", () => {
   const run: SyncRunRecord = {
     id: 2,
     guildId: 1,
@@ -98,11 +98,16 @@ test("a run has times as ISO 8601 strings and its error unchanged", () => {
     error: { code: "rate-limited", message: "Too many requests." },
     nextAttemptAt: 9_000,
   };
-  const answer = syncRunSchema.parse(runAnswer(run));
+  const answer = syncRunSchema.parse(runAnswer(run, true));
   expect(answer).toMatchObject({
     finishedAt: "1970-01-01T00:00:00.001Z",
     nextAttemptAt: "1970-01-01T00:00:09.000Z",
     error: run.error,
+    warnings: run.warnings,
+  });
+  expect(syncRunSchema.parse(runAnswer(run, false))).toMatchObject({
+    error: { code: "rate-limited", message: null },
+    warnings: [],
   });
 });
 

@@ -11,7 +11,7 @@ import {
   type SyncRunRecord,
   type VisibleMember,
 } from "@guildhall/store";
-import { nextStep } from "@guildhall/sync";
+import { earliestConfirmation } from "@guildhall/sync";
 import { mediaUrl } from "../media-files.ts";
 import {
   type Guild,
@@ -34,12 +34,13 @@ import {
 
 /*
  * Responses of the HTTP API from stored records. A field with the same name in both is copied, and a time is formatted.
+ * `detailed` is true for administrators only: details of failures contain addresses and names of variables.
  */
 
 export function guildAnswer(
   guild: GuildRecord,
   rosterCount: number,
-  held: HeldRoster | null,
+  { held, detailed }: { readonly held: HeldRoster | null; readonly detailed: boolean },
 ): Guild {
   return {
     ...sharedFields(guildSchema, guild),
@@ -49,7 +50,8 @@ export function guildAnswer(
     rosterCount,
     createdAt: formatTimeOrNull(guild.createdTimestamp),
     armoryAccess: {
-      ...guild.armoryAccess,
+      enabled: guild.armoryAccess.enabled,
+      reason: detailed ? guild.armoryAccess.reason : null,
       changedAt: formatTimeOrNull(guild.armoryAccess.changedAt),
     },
     heldRoster: held && { ...heldRosterDetailAnswer(held), leaving: held.leaving.length },
@@ -57,15 +59,15 @@ export function guildAnswer(
 }
 
 export function heldRosterDetailAnswer(held: HeldRoster): HeldRosterDetail {
-  const { digest, heldAt, reason, message, leaving, listed } = held;
+  const { digest, heldAt, reason, leaving, listed, memberCount } = held;
   return {
     digest,
     since: formatTime(heldAt),
     reason,
-    message,
     leaving: [...leaving],
     listed,
-    nextStep: nextStep(held),
+    memberCount,
+    confirmableAt: formatTimeOrNull(earliestConfirmation(held)),
   };
 }
 
@@ -75,6 +77,7 @@ interface GuildDetails {
   /** The names of classes and races that are newer than the contract's tables. */
   readonly names: readonly PlayableName[];
   readonly documents: readonly DocumentStateRecord[];
+  readonly detailed: boolean;
 }
 
 export type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]>>;
@@ -82,7 +85,7 @@ export type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]
 export function guildDetailAnswer(
   guild: GuildRecord,
   distribution: Distribution,
-  { latestRun, held, names, documents }: GuildDetails,
+  { latestRun, held, names, documents, detailed }: GuildDetails,
 ): GuildDetail {
   const nameOf = (kind: PlayableName["kind"], standard: (id: number) => string) => (id: number) =>
     names.find((name) => name.kind === kind && name.id === id)?.name ?? standard(id);
@@ -90,15 +93,15 @@ export function guildDetailAnswer(
     counts.map(({ id, count }) => ({ id, name: name(id), count }));
   const rosterCount = distribution.rank.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...guildAnswer(guild, rosterCount, held),
+    ...guildAnswer(guild, rosterCount, { held, detailed }),
     classes: named(distribution.class, nameOf("class", playableClassName)),
     races: named(distribution.race, nameOf("race", playableRaceName)),
     ranks: named(distribution.rank, (rank) => guild.rankNames[rank] ?? rankName(rank)),
     levels: named(distribution.level, levelName),
-    latestRun: latestRun && runAnswer(latestRun),
+    latestRun: latestRun && runAnswer(latestRun, detailed),
     documents: documents
       .filter(({ memberId }) => memberId === null)
-      .map((state) => documentAnswer(state, null)),
+      .map((state) => documentAnswer(state, null, detailed)),
   };
 }
 
@@ -128,18 +131,23 @@ export function memberAnswer(member: VisibleMember): MemberSummary {
 
 /** Only a 403 for a character's profile disables its armory access (contract 7). */
 function armoryAccessAnswer(refusal: VisibleMember["refusal"]): MemberSummary["armoryAccess"] {
-  if (!refusal) return { enabled: true, reason: null, since: null };
-  const { status, reason, since } = refusal;
-  return { enabled: status !== 403, reason, since: formatTimeOrNull(since) };
+  if (!refusal) return { enabled: true, status: null, since: null };
+  const { status, since } = refusal;
+  return { enabled: status !== 403, status, since: formatTimeOrNull(since) };
 }
 
 /** Converts the state of a document. `name` is the name of its member. */
-export function documentAnswer(state: DocumentStateRecord, name: string | null): RefusedDocument {
+export function documentAnswer(
+  state: DocumentStateRecord,
+  name: string | null,
+  detailed: boolean,
+): RefusedDocument {
   const { memberId } = state;
   return {
     ...sharedFields(refusedDocumentSchema, state),
     member: memberId === null ? null : { id: memberId, name: name ?? `Member ${memberId}` },
     subject: state.subject || null,
+    reason: detailed ? state.reason : null,
   };
 }
 
@@ -151,10 +159,12 @@ export function realmAnswer(realm: RealmRecord): RealmSummary {
   return sharedFields(realmSchema, realm);
 }
 
-export function runAnswer(run: SyncRunRecord): SyncRun {
+export function runAnswer(run: SyncRunRecord, detailed: boolean): SyncRun {
+  const { warnings, error } = run;
   return {
     ...sharedFields(syncRunSchema, run),
-    warnings: [...run.warnings],
+    warnings: detailed ? [...warnings] : [],
+    error: error && { code: error.code, message: detailed ? error.message : null },
   };
 }
 

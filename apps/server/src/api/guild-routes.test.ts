@@ -8,7 +8,8 @@ import {
   guildSchema,
   heldRosterDetailSchema,
   memberSchema,
-  newsSchema,
+  newsItemSchema,
+  problemSchema,
   refusedDocumentSchema,
   rosterSchema,
 } from "./schemas.ts";
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const get = (path: string) => site.app.request(path);
+const nextOf = ({ headers }: Response) =>
+  /^<(.*)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1] ?? "";
 const roster = async (query: string) => {
   const response = await get(`/api/v1/guilds/${site.guild.id}/roster${query}`);
   expect(response.status).toBe(200);
@@ -86,7 +89,7 @@ describe("the guilds", () => {
     const { members } = await roster("");
     expect(members.find(({ id }) => id === ysolde?.id)?.armoryAccess).toEqual({
       enabled: false,
-      reason: refused.reason,
+      status: 403,
       since: times.since,
     });
     await store.documents.clear(guild.id, profile);
@@ -118,11 +121,10 @@ describe("the guilds", () => {
       states.slice(0, 100).map(({ subject }) => subject),
     );
     expect(first.headers.get("x-total-count")).toBe("120");
-    const [, next = ""] = /^<(.*)>; rel="next"$/.exec(first.headers.get("link") ?? "") ?? [];
-    const second = await get(next);
+    const second = await get(nextOf(first));
     expect(await second.json()).toHaveLength(20);
     expect(second.headers.get("link")).toBeNull();
-    for (const query of ["limit=501", "limit=0", "after=", "after=1", "after=x:y:z"]) {
+    for (const query of ["limit=501", "limit=0", "cursor=", "cursor=1", "cursor=x:y:z"]) {
       expect((await get(`/api/v1/guilds/${guild.id}/documents?${query}`)).status).toBe(400);
     }
     for (const state of states) await store.documents.clear(guild.id, state);
@@ -138,6 +140,27 @@ describe("the guilds", () => {
     });
     const { members } = await roster("?class=99");
     expect(members).toMatchObject([{ class: { id: 99, name: "Tinker" } }]);
+  });
+
+  test.each([
+    ["eu/emberfall/wayfarers-rest", ""],
+    ["eu/Emberfall/Wayfarers%20Rest", ""],
+    ["eu/emberfall/wayfarers-rest/roster?class=mage", "/roster?class=mage"],
+    ["eu/emberfall/wayfarers-rest/crest.svg", "/crest.svg"],
+  ])("are found by region, realm and name: %s", async (address, rest) => {
+    const response = await get(`/api/v1/guilds/${address}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(`/api/v1/guilds/${site.guild.id}${rest}`);
+  });
+
+  test.each([
+    "us/emberfall/wayfarers-rest",
+    "eu/emberfall/nobody",
+    "xx/emberfall/wayfarers-rest/roster",
+  ])("are not found at the address %s", async (address) => {
+    const response = await get(`/api/v1/guilds/${address}`);
+    expect(response.status).toBe(404);
+    expect(problemSchema.parse(await response.json()).code).toBe("not-found");
   });
 
   test("that do not exist are 404 with a hint", async () => {
@@ -166,7 +189,7 @@ describe("a held roster", { tags: "promise/held-rosters" }, () => {
     expect(await missing.json()).toMatchObject({ code: "not-found" });
   });
 
-  test("is shown with its reason, the next step and the members who would leave", async () => {
+  test("is shown with its reason, when it can be applied and the members who would leave", async () => {
     const leaving = [{ memberId: 1, name: "Örn", why: "absent" }] as const;
     const held: HeldRoster = {
       guildId: site.guild.id,
@@ -189,11 +212,11 @@ describe("a held roster", { tags: "promise/held-rosters" }, () => {
     const summary = {
       since: "1970-01-01T00:00:00.000Z",
       reason: "empty",
-      message: "It is empty.",
       leaving: 1,
       listed: 2,
       digest: "a",
-      nextStep: "It is applied only when an officer approves it: guildhall held approve",
+      memberCount: null,
+      confirmableAt: null,
     };
     const [guild] = guildSchema.array().parse(await (await get("/api/v1/guilds")).json());
     expect(guild?.heldRoster).toEqual(summary);
@@ -240,6 +263,34 @@ describe("the roster", () => {
     expect(second).toMatchObject({ total: 3, members: [{ name: "Ведана" }] });
   });
 
+  test.each([
+    ["class=mage", ["Ведана"]],
+    ["class=Mage,warrior", ["Örn", "Ведана"]],
+    ["class=8,1", ["Örn", "Ведана"]],
+    ["class=tinker", ["=Sum"]],
+    ["race=night-elf", ["=Sum"]],
+    ["race=Night%20Elf&rank=5", ["=Sum"]],
+    ["rank=guild-master", ["Örn"]],
+    ["rank=rank-1", ["Ведана"]],
+    ["rank=Rank%205", ["=Sum"]],
+  ])("is filtered by names and slugs: %s", async (query, names) => {
+    await site.store.playableNames.put(site.guild, { kind: "class", id: 99, name: "Tinker" });
+    const { members } = await roster(`?${query}`);
+    expect(members.map(({ name }) => name).sort()).toEqual(names.toSorted());
+  });
+
+  test.each([
+    ["class=blacksmith", "class", "a class, such as Warrior"],
+    ["race=mage", "race", "a race, such as Human"],
+    ["rank=king", "rank", "a rank, such as guild-master"],
+  ])("refuses an unknown name with an example: %s", async (query, parameter, example) => {
+    const response = await get(`/api/v1/guilds/${site.guild.id}/roster?${query}`);
+    expect(response.status).toBe(400);
+    const { detail } = problemSchema.parse(await response.json());
+    expect(detail).toContain(`"${parameter}"`);
+    expect(detail).toContain(example);
+  });
+
   test("has the paths of stored portraits only", { tags: "contract/media" }, async () => {
     const hash = "ab".repeat(32);
     await site.store.images.put({
@@ -267,19 +318,24 @@ describe("the roster", () => {
 
 describe("the news", () => {
   test("are listed latest first, in pages", async () => {
-    const path = `/api/v1/guilds/${site.guild.id}/news?limit=1`;
-    const first = newsSchema.parse(await (await get(path)).json());
-    expect(first.items).toMatchObject([
+    const first = await get(`/api/v1/guilds/${site.guild.id}/news?limit=1&type=encounter`);
+    expect(newsItemSchema.array().parse(await first.json())).toMatchObject([
       { subject: "Boss b", occurredAt: "2026-11-21T11:59:59.000Z" },
     ]);
-    expect(first.nextBefore).toBe(first.items[0]?.id);
-    const second = newsSchema.parse(await (await get(`${path}&before=${first.nextBefore}`)).json());
-    expect(second.items).toMatchObject([{ subject: "Boss a" }]);
-    expect(second.nextBefore).toBeNull();
+    const next = nextOf(first);
+    expect(next).toMatch(/[?&]type=encounter/);
+    const second = await get(next);
+    expect(await second.json()).toMatchObject([{ subject: "Boss a" }]);
+    expect(nextOf(second)).toBe("");
   });
 
-  test("can be filtered by type", async () => {
-    const response = await get(`/api/v1/guilds/${site.guild.id}/news?type=JOINED`);
-    expect(await response.json()).toEqual({ items: [], nextBefore: null });
+  test.each([
+    ["ENCOUNTER", 2],
+    ["encounter", 2],
+    ["en-counter", 2],
+    ["JOINED", 0],
+  ])("can be filtered by the type %s", async (type, count) => {
+    const response = await get(`/api/v1/guilds/${site.guild.id}/news?type=${type}`);
+    expect(await response.json()).toHaveLength(count);
   });
 });

@@ -1,7 +1,9 @@
-import { type GuildRecord, ROSTER_SORTS, type RosterQuery, type Store } from "@guildhall/store";
+import { type GuildRecord, ROSTER_SORTS, type Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { isAdministrator } from "../admin/access.ts";
 import { sendRepresentation } from "../answer/validators.ts";
-import { HttpError, notFound } from "../http-error.ts";
+import { HttpError, notFound, unknownPath } from "../http-error.ts";
+import type { RosterSearch } from "../roster/roster-index.ts";
 import type { RosterMemory } from "../roster/roster-memory.ts";
 import {
   type Distribution,
@@ -12,6 +14,16 @@ import {
   newsAnswer,
 } from "./answers.ts";
 import { cursorOf, documentCursor } from "./document-cursor.ts";
+import { IN_PAGES, pageOf } from "./list-page.ts";
+import {
+  guildAddressParams,
+  guildAt,
+  idsOrNames,
+  newsTypeOf,
+  playableIds,
+  rankOf,
+  rankText,
+} from "./names.ts";
 import { count, id, integer, oneOf, query, text } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import {
@@ -19,7 +31,7 @@ import {
   guildDetailSchema,
   guildSchema,
   heldRosterDetailSchema,
-  newsSchema,
+  newsItemSchema,
   refusedDocumentSchema,
   rosterSchema,
 } from "./schemas.ts";
@@ -27,6 +39,17 @@ import {
 const params = z.object({ id });
 const NEWS_PAGE = 50;
 const DOCUMENTS_PAGE = 100;
+
+const addressRoute = createRoute({
+  method: "get",
+  path: "/api/v1/guilds/{region}/{realm}/{name}",
+  summary: "Find a guild by region, realm and name",
+  description:
+    "Realm and name are slugs or names. Redirects to the guild with its id. The paths below it work, too, such as " +
+    "`/api/v1/guilds/eu/emberfall/lantern-watch/roster?class=mage`.",
+  request: { params: guildAddressParams },
+  responses: { 302: { description: "To the guild" }, 400: failures[400], 404: failures[404] },
+});
 
 const listRoute = createRoute({
   method: "get",
@@ -52,9 +75,9 @@ const rosterRoute = createRoute({
     params,
     query: query({
       search: text(/^[^\p{Cc}]{1,100}$/u, "must be 1 to 100 characters").optional(),
-      class: count.optional(),
-      race: count.optional(),
-      rank: count.optional(),
+      class: idsOrNames.optional(),
+      race: idsOrNames.optional(),
+      rank: rankText.optional(),
       fromLevel: count.optional(),
       toLevel: count.optional(),
       sort: oneOf(ROSTER_SORTS).optional(),
@@ -78,14 +101,12 @@ const documentsRoute = createRoute({
   method: "get",
   path: "/api/v1/guilds/{id}/documents",
   summary: "List the documents that the service did not return, with the time of the next attempt",
-  description:
-    "The guild's own documents first, then those of its members. The header `X-Total-Count` has the total number; " +
-    'the header `Link` with `rel="next"` has the URL of the next page.',
+  description: `The guild's own documents first, then those of its members. The header \`X-Total-Count\` has the total number. ${IN_PAGES}`,
   request: {
     params,
     query: query({
       limit: integer(1, 200).default(DOCUMENTS_PAGE),
-      after: documentCursor.optional(),
+      cursor: documentCursor.optional(),
     }),
   },
   responses: { 200: jsonAnswer(z.array(refusedDocumentSchema)), ...failures },
@@ -95,15 +116,16 @@ const newsRoute = createRoute({
   method: "get",
   path: "/api/v1/guilds/{id}/news",
   summary: "List the news, latest first",
+  description: IN_PAGES,
   request: {
     params,
     query: query({
       limit: integer(1, 200).default(NEWS_PAGE),
-      before: id.optional(),
-      type: text(/^[\w-]{1,64}$/, "must be a type of news, such as ENCOUNTER").optional(),
+      cursor: id.optional(),
+      type: text(/^[\w -]{1,64}$/, "must be a type of news, such as ENCOUNTER").optional(),
     }),
   },
-  responses: { 200: jsonAnswer(newsSchema), ...failures },
+  responses: { 200: jsonAnswer(z.array(newsItemSchema)), ...failures },
 });
 
 /** Adds the routes of guilds, rosters and news. */
@@ -111,41 +133,53 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
   app.openapi(listRoute, async (c) => {
     const guilds = await store.guilds.list();
     const held = new Map((await store.heldRosters.list()).map((each) => [each.guildId, each]));
+    const detailed = await isAdministrator(c);
     const answers = guilds.map(async (guild) =>
-      guildAnswer(guild, await store.members.count(guild.id), held.get(guild.id) ?? null),
+      guildAnswer(guild, await store.members.count(guild.id), {
+        held: held.get(guild.id) ?? null,
+        detailed,
+      }),
     );
     return c.json(await Promise.all(answers), 200);
+  });
+
+  app.openapi(addressRoute, async (c) => {
+    const { id } = await guildAt(store, c.req.valid("param"));
+    return c.redirect(`/api/v1/guilds/${id}${new URL(c.req.url).search}`);
+  });
+  app.get("/api/v1/guilds/:region/:realm/:name/:rest{.+}", async (c) => {
+    const { region, realm, name, rest } = c.req.param();
+    const address = guildAddressParams.safeParse({ region, realm, name });
+    if (!address.success) throw unknownPath(c.req.path);
+    const { id } = await guildAt(store, address.data);
+    return c.redirect(`/api/v1/guilds/${id}/${rest}${new URL(c.req.url).search}`);
   });
 
   app.openapi(guildRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
     const roster = await rosters.get(guild.id);
     if (!roster) throw unknownGuild(guild.id);
-    return c.json(await guildDetail(store, guild, roster.distribution), 200);
+    const detailed = await isAdministrator(c);
+    return c.json(await guildDetail(store, guild, roster.distribution, detailed), 200);
   });
 
   app.openapi(documentsRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const { limit, after } = c.req.valid("query");
-    // One more than requested shows whether there is another page.
-    const found = await store.documents.page(guild.id, { limit: limit + 1, after });
-    const documents = found.slice(0, limit);
-    const last = documents.at(-1);
+    const { limit, cursor } = c.req.valid("query");
+    const found = await store.documents.page(guild.id, { limit: limit + 1, after: cursor });
+    const documents = pageOf(c, found, { limit, cursorOf });
     c.header("X-Total-Count", String(await store.documents.count(guild.id)));
-    if (last && found.length > limit) {
-      const next = new URLSearchParams({ limit: String(limit), after: cursorOf(last) });
-      c.header("Link", `</api/v1/guilds/${guild.id}/documents?${next}>; rel="next"`);
-    }
     const names = await store.members.names(documents.flatMap(({ memberId }) => memberId ?? []));
+    const detailed = await isAdministrator(c);
     const answers = documents.map((state) =>
-      documentAnswer(state, names.get(state.memberId ?? 0) ?? null),
+      documentAnswer(state, names.get(state.memberId ?? 0) ?? null, detailed),
     );
     return c.json(answers, 200);
   });
 
   app.openapi(rosterRoute, async (c) => {
     const { id } = c.req.valid("param");
-    const roster = await rosters.find(id, rosterQuery(c.req.valid("query")));
+    const roster = await rosters.find(id, await rosterQuery(store, id, c.req.valid("query")));
     if (!roster) throw unknownGuild(id);
     // The roster is already serialized. Its type matches `rosterSchema`.
     return sendRepresentation(c, roster) as never;
@@ -164,24 +198,23 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
 
   app.openapi(newsRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const { limit, before, type } = c.req.valid("query");
-    // One more than requested shows whether there is another page.
+    const { limit, cursor, type } = c.req.valid("query");
     const found = await store.news.list(guild.id, {
       limit: limit + 1,
-      ...(before !== undefined && { before }),
-      ...(type !== undefined && { type }),
+      ...(cursor !== undefined && { before: cursor }),
+      ...(type !== undefined && { type: newsTypeOf(type, await store.news.types(guild.id)) }),
     });
-    const page = found.slice(0, limit);
-    const nextBefore = found.length > limit ? (page.at(-1)?.id ?? null) : null;
-    return c.json({ items: page.map(newsAnswer), nextBefore }, 200);
+    const page = pageOf(c, found, { limit, cursorOf: (last) => String(last.id) });
+    return c.json(page.map(newsAnswer), 200);
   });
 }
 
-/** Reads what is known of a guild. */
+/** Reads what is known of a guild. `detailed` is true for administrators. */
 export async function guildDetail(
   store: Store,
   guild: GuildRecord,
   distribution: Distribution,
+  detailed: boolean,
 ): Promise<GuildDetail> {
   const [[latestRun = null], held, names, documents] = await Promise.all([
     store.runs.list({ guildId: guild.id, limit: 1 }),
@@ -189,7 +222,7 @@ export async function guildDetail(
     store.playableNames.list(guild),
     store.documents.listOwn(guild.id),
   ]);
-  return guildDetailAnswer(guild, distribution, { latestRun, held, names, documents });
+  return guildDetailAnswer(guild, distribution, { latestRun, held, names, documents, detailed });
 }
 
 /** @throws HttpError 404 when the guild does not exist. */
@@ -205,7 +238,11 @@ function unknownGuild(guildId: number): HttpError {
 
 type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;
 
-function rosterQuery({ class: classId, race: raceId, ...rest }: RosterParameters): RosterQuery {
+async function rosterQuery(
+  store: Store,
+  guildId: number,
+  { class: classes, race, rank, ...rest }: RosterParameters,
+): Promise<RosterSearch> {
   const { fromLevel, toLevel } = rest;
   if (fromLevel !== undefined && toLevel !== undefined && fromLevel > toLevel) {
     throw new HttpError(
@@ -215,9 +252,14 @@ function rosterQuery({ class: classId, race: raceId, ...rest }: RosterParameters
       "Swap them.",
     );
   }
+  const isNamed = /\D/.test((classes ?? "") + (race ?? ""));
+  const guild = isNamed ? await findGuild(store, guildId) : null;
+  const names = guild ? await store.playableNames.list(guild) : [];
+  const found = {
+    ...{ classId: classes && playableIds("class", classes, names) },
+    ...{ raceId: race && playableIds("race", race, names), rank: rank && rankOf(rank) },
+  };
   // A query without filters is the whole roster, so undefined parameters are removed.
-  const entries = Object.entries({ ...rest, classId, raceId }).filter(
-    ([, value]) => value !== undefined,
-  );
+  const entries = Object.entries({ ...rest, ...found }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries);
 }

@@ -22,7 +22,6 @@ export type {
   HeldRosterDetail,
   HeldRosterSummary,
   MemberSummary,
-  News,
   NewsItem,
   Problem,
   RealmSummary,

@@ -47,9 +47,15 @@ export const syncRunSchema = z
       realms: z.int(),
       portraits: z.int(),
     }),
-    /** At most 50, then the number of the others. */
-    warnings: z.array(z.string()),
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    warnings: z
+      .array(z.string())
+      .describe("Empty except for administrators. At most 50, then the number of the others."),
+    error: z
+      .object({ code: z.string(), message: z.string().nullable() })
+      .nullable()
+      .describe(
+        "`message` is null except for administrators: it can name addresses and variables.",
+      ),
     nextAttemptAt: nullableTime,
   })
   .openapi("SyncRun");
@@ -61,18 +67,17 @@ const heldRosterSchema = z
     /** Start of the waiting time. */
     since: time,
     reason: z.enum(HOLD_REASONS),
-    message: z.string(),
-    /** Number of members who would no longer be visible. */
-    leaving: z.int(),
-    /** Number of entries in the held roster. */
-    listed: z.int(),
-    /** States when the roster will be applied. */
-    nextStep: z.string(),
+    leaving: z.int().describe("Number of members who would no longer be visible."),
+    listed: z.int().describe("Number of entries in the held roster."),
+    memberCount: z.int().nullable().describe("Number of members by the guild document."),
+    /** The earliest time at which the service can confirm it. Null when only an officer can apply it. */
+    confirmableAt: nullableTime,
   })
   .openapi("HeldRosterSummary");
 
-export const heldRosterDetailSchema = heldRosterSchema
-  .extend({
+export const heldRosterDetailSchema = z
+  .object({
+    ...heldRosterSchema.shape,
     leaving: z.array(
       z.object({
         memberId: z.int(),
@@ -90,15 +95,17 @@ export const guildSchema = z
     region: z.enum(REGIONS),
     edition: z.string(),
     realm: z.object({ slug: z.string(), name: z.string() }),
-    /** 1 Alliance, 2 Horde */
-    faction: z.union([z.literal(1), z.literal(2)]).nullable(),
+    faction: z
+      .union([z.literal(1), z.literal(2)])
+      .nullable()
+      .describe("1 Alliance, 2 Horde"),
     level: z.int().nullable(),
     battlegroup: z.string().nullable(),
     achievementPoints: z.int().nullable(),
-    /** Number of members by the service. */
-    memberCount: z.int().nullable(),
-    /** Number of members of the roster, which are at or above the minimum level. */
-    rosterCount: z.int(),
+    memberCount: z.int().nullable().describe("Number of members by the service."),
+    rosterCount: z
+      .int()
+      .describe("Number of members of the roster, which are at or above the minimum level."),
     minimumLevel: z.int(),
     /** Minutes between two syncs; null for the interval of the site. */
     intervalMinutes: z.int().nullable(),
@@ -111,26 +118,32 @@ export const guildSchema = z
     syncedAt: nullableTime,
     armoryAccess: z.object({
       enabled: z.boolean(),
-      reason: z.string().nullable(),
+      reason: z.string().nullable().describe("Null except for administrators."),
       changedAt: nullableTime,
     }),
-    /** The held roster; null when no roster is held. */
-    heldRoster: heldRosterSchema.nullable(),
+    heldRoster: heldRosterSchema
+      .nullable()
+      .describe("The held roster; null when no roster is held."),
   })
   .openapi("Guild");
 
 /** A document that the service did not return, with the time of the next attempt. */
 export const refusedDocumentSchema = z
   .object({
-    /** Null for the guild's own documents. */
-    member: z.object({ id: z.int(), name: z.string() }).nullable(),
-    /** The row of the contract, such as `characters.get`. */
-    document: z.string(),
-    /** An id or slug for documents that are not about the guild or a member; otherwise null. */
-    subject: z.string().nullable(),
+    member: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .describe("Null for the guild's own documents."),
+    document: z.string().describe("The row of the contract, such as `characters.get`."),
+    subject: z
+      .string()
+      .nullable()
+      .describe(
+        "An id or slug for documents that are not about the guild or a member; otherwise null.",
+      ),
     state: z.enum(DOCUMENT_STATES),
     status: z.int().nullable(),
-    reason: z.string(),
+    reason: z.string().nullable().describe("Null except for administrators."),
     since: time,
     checkedAt: time,
     attempts: z.int(),
@@ -145,8 +158,9 @@ export const guildDetailSchema = guildSchema
     ranks: z.array(count),
     levels: z.array(count),
     latestRun: syncRunSchema.nullable(),
-    /** The guild's own documents that the service did not return. */
-    documents: z.array(refusedDocumentSchema),
+    documents: z
+      .array(refusedDocumentSchema)
+      .describe("The guild's own documents that the service did not return."),
   })
   .openapi("GuildDetail");
 
@@ -159,21 +173,24 @@ export const memberSchema = z
     class: z.object({ id: z.int(), name: z.string() }),
     race: z.object({ id: z.int(), name: z.string() }),
     gender: z.enum(["male", "female"]).nullable(),
-    /** Null when the service omitted it. */
-    level: z.int().nullable(),
-    /** Null when the service omitted it. */
-    rank: z.int().nullable(),
+    level: z.int().nullable().describe("Null when the service omitted it."),
+    rank: z.int().nullable().describe("Null when the service omitted it."),
     achievementPoints: z.int().nullable(),
     faction: z.union([z.literal(1), z.literal(2)]).nullable(),
-    /** A path of this site; null until the portrait was fetched. */
-    portraitUrl: z.string().nullable(),
+    portraitUrl: z
+      .string()
+      .nullable()
+      .describe("A path of this site; null until the portrait was fetched."),
     profilePageUrl: z.string().nullable(),
     /** Null for members of the first roster. */
     joinedAt: nullableTime,
-    /** A 403 for the profile disables it. Other refusals of the profile only set `reason` and `since`. */
+    /** A 403 for the profile disables it. Other refusals of the profile only set `status` and `since`. */
     armoryAccess: z.object({
       enabled: z.boolean(),
-      reason: z.string().nullable(),
+      status: z
+        .int()
+        .nullable()
+        .describe("Status of the latest response for the profile when it was refused."),
       since: nullableTime,
     }),
   })
@@ -194,10 +211,6 @@ export const newsItemSchema = z
     occurredAt: time,
   })
   .openapi("NewsItem");
-
-export const newsSchema = z
-  .object({ items: z.array(newsItemSchema), nextBefore: z.int().nullable() })
-  .openapi("News");
 
 export const realmSchema = z
   .object({
@@ -221,16 +234,14 @@ export const realmSchema = z
 /** Body of a response with an error status, as in RFC 9457. */
 export const problemSchema = z
   .object({
-    /** The type is `about:blank` because `code` tells the errors of a status apart. */
-    type: z.literal("about:blank"),
-    /** The standard phrase of the status. */
-    title: z.string(),
+    type: z
+      .literal("about:blank")
+      .describe("The type is `about:blank` because `code` tells the errors of a status apart."),
+    title: z.string().describe("The standard phrase of the status."),
     status: z.int(),
-    /** What failed, and why. */
-    detail: z.string(),
+    detail: z.string().describe("What failed, and why."),
     code: z.string(),
-    /** What to do about it. */
-    hint: z.string().nullable(),
+    hint: z.string().nullable().describe("What to do about it."),
   })
   .openapi("Problem");
 
@@ -242,7 +253,6 @@ export type RefusedDocument = z.infer<typeof refusedDocumentSchema>;
 export type MemberSummary = z.infer<typeof memberSchema>;
 export type Roster = z.infer<typeof rosterSchema>;
 export type NewsItem = z.infer<typeof newsItemSchema>;
-export type News = z.infer<typeof newsSchema>;
 export type RealmSummary = z.infer<typeof realmSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;
 export type Problem = z.infer<typeof problemSchema>;

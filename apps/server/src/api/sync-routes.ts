@@ -1,8 +1,11 @@
 import type { Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { isAdministrator } from "../admin/access.ts";
 import type { RunFeed } from "../run-feed.ts";
 import { streamRuns } from "../run-stream.ts";
 import { runAnswer } from "./answers.ts";
+import { IN_PAGES, pageOf } from "./list-page.ts";
 import { id, integer, query } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
 import { syncRunSchema } from "./schemas.ts";
@@ -11,8 +14,13 @@ const runsRoute = createRoute({
   method: "get",
   path: "/api/v1/sync/runs",
   summary: "List the runs of syncs, latest first",
+  description: IN_PAGES,
   request: {
-    query: query({ guildId: id.optional(), limit: integer(1, 200).default(20) }),
+    query: query({
+      guildId: id.optional(),
+      limit: integer(1, 200).default(20),
+      cursor: id.optional(),
+    }),
   },
   responses: { 200: jsonAnswer(z.array(syncRunSchema)), ...failures },
 });
@@ -32,15 +40,29 @@ export interface SyncRouteOptions {
   readonly feed: RunFeed;
   /** ms between the comments that keep an idle stream open */
   readonly heartbeatMs: number;
+  /** Whether the sender of a request may read the site. */
+  readonly mayRead: (c: Context) => Promise<boolean>;
 }
 
 /** Adds the routes of runs and their progress.*/
-export function syncRoutes(app: OpenAPIHono, { store, feed, heartbeatMs }: SyncRouteOptions): void {
+export function syncRoutes(app: OpenAPIHono, options: SyncRouteOptions): void {
+  const { store, feed, heartbeatMs, mayRead } = options;
   app.openapi(runsRoute, async (c) => {
-    const { guildId, limit } = c.req.valid("query");
-    const runs = await store.runs.list({ limit, ...(guildId !== undefined && { guildId }) });
-    c.header("Cache-Control", "no-store");
-    return c.json(runs.map(runAnswer), 200);
+    const { guildId, limit, cursor } = c.req.valid("query");
+    const runs = await store.runs.list({
+      limit: limit + 1,
+      ...(guildId !== undefined && { guildId }),
+      ...(cursor !== undefined && { before: cursor }),
+    });
+    const page = pageOf(c, runs, { limit, cursorOf: (last) => String(last.id) });
+    const detailed = await isAdministrator(c);
+    return c.json(
+      page.map((run) => runAnswer(run, detailed)),
+      200,
+    );
   });
-  app.openapi(eventsRoute, (c) => streamRuns(c, feed, heartbeatMs));
+  app.openapi(eventsRoute, async (c) => {
+    const detailed = await isAdministrator(c);
+    return streamRuns(c, { feed, heartbeatMs, detailed, mayRead: () => mayRead(c) });
+  });
 }

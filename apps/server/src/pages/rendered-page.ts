@@ -33,6 +33,6 @@ export type RenderedPage =
 export interface PageRenderer {
   /** Returns the language of a visitor. `preferred` are the locales that the browser prefers, in order. */
   readonly chooseLocale: (cookies: string, preferred: readonly string[]) => PageLocale;
-  /** Rejects when the API answers a request with an error other than 400 and 404, or when rendering fails. */
+  /** Rejects when the API answers a request with an error other than 400, 401 and 404, or when rendering fails. */
   readonly renderPage: (request: PageRequest) => Promise<RenderedPage>;
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { RosterQuery, RosterSnapshot } from "@guildhall/store";
+import type { RosterSnapshot } from "@guildhall/store";
 import { createRepresentation, digest, type Representation } from "../answer/representation.ts";
 import type { Slices } from "../answer/slices.ts";
 import { memberAnswer } from "../api/answers.ts";
-import { createRosterIndex, type RosterIndex } from "./roster-index.ts";
+import { createRosterIndex, type RosterIndex, type RosterSearch } from "./roster-index.ts";
 
 /** A guild's roster at one version, serialized. */
 export interface GuildRoster {
@@ -13,7 +13,7 @@ export interface GuildRoster {
   /** The response to a request without filters. */
   readonly whole: Representation;
   /** Returns the response to a request with filters, a sort or a page. */
-  find(query: RosterQuery): Representation;
+  find(query: RosterSearch): Representation;
   /** Upper bound of its memory, in bytes. */
   readonly maxBytes: number;
 }
@@ -119,6 +119,6 @@ function headOf(total: number): Buffer<ArrayBuffer> {
 }
 
 /** Returns the same string for the same query, independent of the order of its parameters. */
-export function keyOf(query: RosterQuery): string {
+export function keyOf(query: RosterSearch): string {
   return JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

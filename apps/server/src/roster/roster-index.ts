@@ -4,8 +4,14 @@ import type { Queries, RosterQuery, VisibleMember } from "@guildhall/store";
 /** Filters and sorts a roster in memory, with the same results as `MemberQueries.roster` in the database. */
 export interface RosterIndex {
   /** Returns the number of matching members and the positions of the members on the page. */
-  find(query: RosterQuery): { total: number; positions: number[] };
+  find(query: RosterSearch): { total: number; positions: number[] };
   readonly distribution: Awaited<ReturnType<Queries["members"]["distribution"]>>;
+}
+
+/** A query that can name several classes and races. */
+export interface RosterSearch extends Omit<RosterQuery, "classId" | "raceId"> {
+  readonly classId?: number | readonly number[];
+  readonly raceId?: number | readonly number[];
 }
 
 type Sort = NonNullable<RosterQuery["sort"]>;
@@ -51,14 +57,19 @@ function entryOf(member: VisibleMember): Entry {
   return { nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints };
 }
 
-function matcher(query: RosterQuery): (entry: Entry) => boolean {
-  const { classId, raceId, rank, fromLevel = -Infinity, toLevel = Infinity } = query;
+function setOf(ids: RosterSearch["classId"]): ReadonlySet<number> | null {
+  return ids === undefined ? null : new Set([ids].flat());
+}
+
+function matcher(query: RosterSearch): (entry: Entry) => boolean {
+  const { rank, fromLevel = -Infinity, toLevel = Infinity } = query;
+  const [classes, races] = [setOf(query.classId), setOf(query.raceId)];
   const term = characterSlug(query.search ?? "").replaceAll("\0", "");
   return (entry) =>
     entry.level >= fromLevel &&
     entry.level <= toLevel &&
-    (classId === undefined || entry.classId === classId) &&
-    (raceId === undefined || entry.raceId === raceId) &&
+    (classes?.has(entry.classId) ?? true) &&
+    (races?.has(entry.raceId) ?? true) &&
     (rank === undefined || entry.rank === rank) &&
     (term === "" || entry.nameSlug.includes(term));
 }

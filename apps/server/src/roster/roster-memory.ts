@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { RosterQuery, Store } from "@guildhall/store";
+import type { Store } from "@guildhall/store";
 import { createByteCache } from "../answer/byte-cache.ts";
 import type { Representation } from "../answer/representation.ts";
 import { createSlots } from "../slots.ts";
 import { createGuildRoster, type GuildRoster, keyOf } from "./guild-roster.ts";
+import type { RosterSearch } from "./roster-index.ts";
 
 /** Serialized rosters in memory, updated after each change by any process. */
 export interface RosterMemory {
@@ -12,7 +13,7 @@ export interface RosterMemory {
   /** Returns the roster and reads it again when it has changed. Null when the guild does not exist. */
   get(guildId: number): Promise<GuildRoster | null>;
   /** Returns the response to a query. Null when the guild does not exist. */
-  find(guildId: number, query: RosterQuery): Promise<Representation | null>;
+  find(guildId: number, query: RosterSearch): Promise<Representation | null>;
 }
 
 export interface RosterMemoryOptions {
@@ -94,7 +95,7 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
   }
 
   /** All who waited for a changed roster would otherwise sort it in the same turn of the event loop. */
-  async function findInTurn(roster: GuildRoster, query: RosterQuery): Promise<Representation> {
+  async function findInTurn(roster: GuildRoster, query: RosterSearch): Promise<Representation> {
     await nextTurn();
     return roster.find(query);
   }

@@ -1,6 +1,7 @@
 // @module-tag promise/overload
 
 import { describe, expect, test } from "vitest";
+import { recordLog } from "../testing/record-log.ts";
 import { createHostCheck } from "./host-check.ts";
 
 describe("the names of this machine", () => {
@@ -12,6 +13,7 @@ describe("the names of this machine", () => {
       listensOn: "guild.lan",
       machine: () => names,
       now: () => time,
+      log: recordLog(),
     });
     for (const host of ["tavern:3000", "192.0.2.5", "[2001:DB8::5]:3000", "guild.lan"]) {
       expect(refusalOf(host)).toBeNull();
@@ -35,15 +37,18 @@ describe("the names of this machine", () => {
       listensOn: "127.0.0.1",
       machine: () => [],
       now: () => 0,
+      log: recordLog(),
     });
     expect(refusalOf(host)).toBeNull();
     expect(refusalOf("[2001:db8::2]")?.status).toBe(421);
   });
 
   test("are those of the operating system by default", () => {
-    const { refusalOf } = createHostCheck({ publicUrl: null, listensOn: "", now: () => 0 });
+    const log = recordLog();
+    const { refusalOf } = createHostCheck({ publicUrl: null, listensOn: "", now: () => 0, log });
     expect(refusalOf("127.0.0.1")).toBeNull();
-    expect(refusalOf("evil.example")?.hint).toContain("GUILDHALL_PUBLIC_URL");
+    for (let sent = 0; sent < 3; sent++) expect(refusalOf("evil.example")?.status).toBe(421);
+    expect(log.lines).toHaveLength(1);
     expect(refusalOf("")?.status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { hostname, networkInterfaces } from "node:os";
 import { HttpError } from "../http-error.ts";
+import type { Log } from "../log.ts";
 import { parseAddress } from "./address.ts";
 
 /** Checks Host headers, because the name of another site can resolve to this machine. */
@@ -18,16 +19,20 @@ export interface HostCheckOptions {
   readonly machine?: () => readonly string[];
   /** Monotonic clock, in ms */
   readonly now: () => number;
+  readonly log: Pick<Log, "warn">;
 }
 
 const MACHINE_CHECK_MS = 10_000;
 const LONGEST_SHOWN = 100;
+/** Time between two lines of the log about refused hosts. */
+const REPORT_MS = 60_000;
 
 export function createHostCheck(options: HostCheckOptions): HostCheck {
-  const { publicUrl, listensOn, machine = machineNames, now } = options;
+  const { publicUrl, listensOn, machine = machineNames, now, log } = options;
   const always = [listensOn, publicUrl?.hostname ?? ""];
   let known = new Set<string>();
   let readAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   const knows = (name: string) => {
     if (known.has(name)) return true;
@@ -37,17 +42,27 @@ export function createHostCheck(options: HostCheckOptions): HostCheck {
     known = new Set([...always, ...machine()].map(normalize));
     return known.has(name);
   };
+  /** The owner of the site cannot sign in at its new address before the setting names it. */
+  const report = (host: string) => {
+    if (now() - reportedAt < REPORT_MS) return;
+    reportedAt = now();
+    log.warn(
+      { host },
+      "A request to an unknown host was refused. If it is the host of the site, set GUILDHALL_PUBLIC_URL to its URL.",
+    );
+  };
   return {
     refusalOf(host) {
       const name = hostName(host);
       if (name === null) return malformed();
       if (isLoopback(name) || knows(name)) return null;
       const shown = name.slice(0, LONGEST_SHOWN);
+      report(shown);
       return new HttpError(
         421,
         "unknown-host",
         `This site does not serve the host "${shown}".`,
-        `If this is the host of the site, set GUILDHALL_PUBLIC_URL to its URL, such as https://${shown}.`,
+        "Use the address that the owner of the site gave you.",
       );
     },
   };

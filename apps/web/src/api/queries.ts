@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@guildhall/contract";
 import type {
   Guild,
   GuildDetail,
-  News,
+  NewsItem,
   RealmSummary,
   RefusedDocument,
   Roster,
@@ -12,7 +12,7 @@ import type {
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import { formatSearchParams } from "../app/search-params.ts";
 import { DEFAULT_SORT, defaultOrder, type RosterSearch } from "../roster/roster-search.ts";
-import { getJson, getJsonWithHeaders, isMissing, isOffline } from "./request.ts";
+import { getJson, getJsonWithHeaders, isMissing, isOffline, isRefused } from "./request.ts";
 
 /** Number of runs that the pages load. */
 const RUN_LIMIT = 50;
@@ -45,7 +45,8 @@ export function createQueryClient(): QueryClient {
         networkMode: "always", // the server can be on this machine, without a network
         refetchOnReconnect: "always", // also what failed while the browser was offline
         staleTime: MINUTE_MS,
-        retry: (failures, error) => failures < 2 && !isMissing(error) && !isOffline(error),
+        retry: (failures, error) =>
+          failures < 2 && !isMissing(error) && !isRefused(error) && !isOffline(error),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
     },
@@ -142,14 +143,18 @@ export const documentsQuery = (id: string) =>
 export const newsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["news", id],
-    initialPageParam: null as number | null,
-    queryFn: (context) => {
-      const { pageParam } = context;
-      const before = pageParam === null ? "" : `?before=${pageParam}`;
-      return read<News>(`${guildPath(id)}/news${before}`, context);
+    initialPageParam: `${guildPath(id)}/news`,
+    queryFn: async ({ pageParam, signal, meta }) => {
+      const page = await getJsonWithHeaders<NewsItem[]>(pageParam, signal, meta?.send);
+      return { items: page.answer, next: nextPage(page.headers) };
     },
-    getNextPageParam: (last) => last.nextBefore,
+    getNextPageParam: (last) => last.next,
   });
+
+/** Returns the path of the next page of a list; null on the last page. */
+function nextPage(headers: Headers): string | null {
+  return /<([^>]*)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1] ?? null;
+}
 
 export const realmsQuery = queryOptions({
   queryKey: ["realms"],

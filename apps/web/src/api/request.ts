@@ -122,3 +122,8 @@ async function answerOf<Answer>(response: Response, method: string, path: string
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 404 || error.status === 400);
 }
+
+/** Whether the site requires a sign-in for the resource. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
+}

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { hasAdvanced, withRun } from "./live-runs.ts";
 import { runsQuery, sessionQuery, setUpQuery } from "./queries.ts";
+import { isRefused } from "./request.ts";
 
 const REOPEN_AFTER_MS = 5000;
 /** Queries that a sync does not change, and that of the runs, which the events change. */
@@ -22,12 +23,18 @@ function applyRun(client: QueryClient, run: SyncRun): void {
 export function useSyncEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
-    let source: EventSource;
+    let opened: EventSource | undefined;
     let reopening: ReturnType<typeof setTimeout> | undefined;
     let wasLost = false;
 
     const open = () => {
-      source = new EventSource("/api/v1/sync/events");
+      // A site for members only has no events for strangers, until they sign in.
+      if (isRefused(client.getQueryState(runsQuery.queryKey)?.error)) {
+        reopening = setTimeout(open, REOPEN_AFTER_MS);
+        return;
+      }
+      const source = new EventSource("/api/v1/sync/events");
+      opened = source;
       source.addEventListener("run", (event: MessageEvent<string>) => {
         applyRun(client, JSON.parse(event.data));
       });
@@ -50,7 +57,7 @@ export function useSyncEvents(): void {
     return () => {
       removeEventListener("offline", showOffline);
       clearTimeout(reopening);
-      source.close();
+      opened?.close();
     };
   }, [client]);
 }

@@ -1,8 +1,14 @@
-import type { GuildDetail, MemberSummary, RealmSummary, Roster } from "@guildhall/server/api";
+import type {
+  GuildDetail,
+  MemberSummary,
+  RealmSummary,
+  Roster,
+  SyncRun,
+} from "@guildhall/server/api";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   createQueryClient,
   documentsQuery,
@@ -65,7 +71,7 @@ const member = {
   portraitUrl: null,
   profilePageUrl: null,
   joinedAt: null,
-  armoryAccess: { enabled: true, reason: null, since: null },
+  armoryAccess: { enabled: true, status: null, since: null },
 } satisfies MemberSummary;
 
 const roster: Roster = { total: 1, members: [member] };
@@ -75,13 +81,14 @@ async function rendered(
   path: string,
   language: Language,
   state: SetUpState["state"] = "ready",
+  shown: GuildDetail = guild,
 ): Promise<string> {
   const queries = createQueryClient();
   queries.setQueryData(guildsQuery.queryKey, [guild, { ...guild, id: 2, name: "Osk" }]);
-  queries.setQueryData(guildQuery("1").queryKey, guild);
+  queries.setQueryData(guildQuery("1").queryKey, shown);
   queries.setQueryData(firstMembersQuery("1", {}).queryKey, roster);
   queries.setQueryData(newsQuery("1").queryKey, {
-    pages: [{ items: [], nextBefore: null }],
+    pages: [{ items: [], next: null }],
     pageParams: [null],
   });
   queries.setQueryData(realmsQuery.queryKey, [] as RealmSummary[]);
@@ -122,6 +129,43 @@ test.each([
     expect(html, path).toContain(`href="/set-up">${link}</a>`);
     expect(await rendered(path, language, "ready"), path).not.toContain(notice);
   }
+});
+
+describe("the page of a guild that was never synced", () => {
+  const run: SyncRun = {
+    ...{ id: 1, guildId: 1, trigger: "start", status: "failed", stage: "guild", done: 0, total: 1 },
+    ...{ startedAt: "2026-11-21T06:00:00.000Z", finishedAt: "2026-11-21T06:00:01.000Z" },
+    counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
+    ...{ warnings: [], error: null, nextAttemptAt: "2026-11-21T06:05:00.000Z" },
+  };
+  const page = (latestRun: SyncRun | null) =>
+    rendered("/guilds/1", "en", "ready", { ...guild, latestRun });
+
+  test("says that it fills with the first sync", async () => {
+    expect(await page(null)).toContain("This page fills when the first sync runs.");
+    expect(await page({ ...run, status: "running" })).toContain("The first sync runs.");
+  });
+
+  test.each([
+    ["connection", "cannot be reached"],
+    ["token-host", "cannot be reached"],
+    ["wrong-secret", "does not accept the credentials"],
+    ["rate-limited", "The quota of the service was exceeded"],
+    ["forbidden", "refuses access to this guild"],
+    ["not-found", "does not know this guild"],
+    ["server-error", "has a problem at the moment"],
+  ])("says why it is empty and when the next attempt is: %s", async (code, words) => {
+    const html = await page({ ...run, error: { code, message: null } });
+    expect(html).toContain("This page is empty, because the first sync did not succeed.");
+    expect(html).toContain(words);
+    expect(html).toContain('dateTime="2026-11-21T06:05:00.000Z"');
+    expect(html, "a variable or command").not.toMatch(/GUILDHALL_|guildhall [a-z]/);
+  });
+
+  test("has no notice after the first sync", async () => {
+    const synced = { ...guild, syncedAt: "2026-11-21T06:00:00.000Z", latestRun: run };
+    expect(await rendered("/guilds/1", "en", "ready", synced)).not.toContain("This page");
+  });
 });
 
 test.each([

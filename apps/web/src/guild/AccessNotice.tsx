@@ -23,12 +23,7 @@ export function AccessNotice({ access }: { readonly access: Guild["armoryAccess"
           )}
         </p>
         {access.reason !== null && <p>{access.reason}</p>}
-        <p>
-          <Trans
-            i18nKey="guild.accessNext"
-            components={{ command: <code>guildhall sync --enable-access</code> }}
-          />
-        </p>
+        <p>{t("guild.accessNext")}</p>
       </div>
     </aside>
   );

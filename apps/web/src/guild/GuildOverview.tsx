@@ -6,6 +6,7 @@ import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { AccessNotice } from "./AccessNotice.tsx";
 import { ClassDistribution } from "./ClassDistribution.tsx";
+import { EmptyGuildNotice } from "./EmptyGuildNotice.tsx";
 import { GuildRealm } from "./GuildRealm.tsx";
 import { GuildSync } from "./GuildSync.tsx";
 import classes from "./guild.module.css";
@@ -21,6 +22,7 @@ export function GuildOverview() {
   const { data: guild } = useQuery(guildQuery(id));
   return (
     <div className={classes.overview}>
+      {guild?.syncedAt === null && <EmptyGuildNotice guild={guild} />}
       {guild?.armoryAccess.enabled === false && <AccessNotice access={guild.armoryAccess} />}
       {guild?.heldRoster && <HeldRosterNotice held={guild.heldRoster} />}
       <div className={classes.column}>

@@ -4,7 +4,7 @@ import { Trans } from "react-i18next";
 import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
-import { heldRosterTitle } from "./held-words.ts";
+import { HELD_REASONS, heldRosterTitle } from "./held-words.ts";
 
 /** The notice of a held roster: its reason and the next step. */
 export function HeldRosterNotice({
@@ -26,12 +26,18 @@ export function HeldRosterNotice({
               {": "}
             </>
           )}
-          <strong>{heldRosterTitle(held, t)}</strong> {held.message}{" "}
+          <strong>{heldRosterTitle(held, t)}</strong> {t(HELD_REASONS[held.reason])}{" "}
           <Trans i18nKey="guild.heldSince" components={{ time: <Time value={held.since} /> }} />
         </p>
-        <p>{held.nextStep}</p>
         <p>
-          <Trans i18nKey="guild.heldNext" components={{ command: <code>guildhall held</code> }} />
+          {held.confirmableAt === null ? (
+            t("guild.heldOfficer")
+          ) : (
+            <Trans
+              i18nKey="guild.heldConfirmed"
+              components={{ time: <Time value={held.confirmableAt} /> }}
+            />
+          )}
         </p>
       </div>
     </aside>

@@ -1,4 +1,5 @@
-import { Trans } from "react-i18next";
+import { PAGES } from "@guildhall/server/api";
+import { Link } from "@tanstack/react-router";
 import { Empty } from "../states/Empty.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 
@@ -7,12 +8,11 @@ export function NoGuild() {
   return (
     <div className="page">
       <Empty isPage title={t("home.noGuild")}>
-        <p>{t("home.addGuild")}</p>
+        <p>{t("home.noGuildText")}</p>
         <p>
-          <code>{t("home.addExample")}</code>
-        </p>
-        <p>
-          <Trans i18nKey="home.schedule" components={{ code: <code /> }} />
+          <Link to={PAGES.setUp} className="target">
+            {t("site.setUp")}
+          </Link>
         </p>
       </Empty>
     </div>

@@ -38,8 +38,8 @@ export function MemberName({ member, guild }: MemberNameProps) {
             {realm.name ?? realm.slug}
           </bdi>
         )}
-        {armoryAccess.reason !== null && (
-          <span className={classes.realm} title={armoryAccess.reason}>
+        {armoryAccess.since !== null && (
+          <span className={classes.realm}>
             {t(armoryAccess.enabled ? "roster.profileMissing" : "roster.profileRefused")}
           </span>
         )}

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, rootRouteId } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { createServerQueries, guildQuery, guildsQuery } from "../api/queries.ts";
-import { isMissing } from "../api/request.ts";
+import { isMissing, isRefused } from "../api/request.ts";
 import { App } from "../app/App.tsx";
 import { type PageData, takeData } from "../app/page-data.ts";
 import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
@@ -80,7 +80,8 @@ async function settled(queries: QueryClient): Promise<void> {
   const all = queries.getQueryCache().getAll();
   await Promise.allSettled(all.map((query) => query.promise));
   for (const { state } of all) {
-    if (state.error !== null && !isMissing(state.error)) throw state.error;
+    const { error } = state;
+    if (error !== null && !isMissing(error) && !isRefused(error)) throw error;
   }
 }
 

@@ -28,8 +28,8 @@ export const auditQuery = infiniteQueryOptions({
   queryKey: ["audit-log"],
   initialPageParam: null as number | null,
   queryFn: ({ pageParam, signal }) => {
-    const before = pageParam === null ? "" : `&before=${pageParam}`;
-    const path = `/api/v1/audit-log?limit=${AUDIT_PAGE}${before}`;
+    const cursor = pageParam === null ? "" : `&cursor=${pageParam}`;
+    const path = `/api/v1/audit-log?limit=${AUDIT_PAGE}${cursor}`;
     return getJson<readonly AuditEntry[]>(path, signal);
   },
   getNextPageParam: (last) => (last.length < AUDIT_PAGE ? null : (last.at(-1)?.id ?? null)),

@@ -27,7 +27,7 @@ export function InvitationPage() {
             path="/api/v1/invitations/accept"
             token={token ?? ""}
             submit={t("setup:account.create")}
-            created={() => void navigate({ to: PAGES.home, hash: "" })}
+            created={() => void navigate({ to: PAGES.home, hash: "", replace: true })}
           />
         </>
       )}

@@ -6,12 +6,12 @@ import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import forms from "../forms/forms.module.css";
-import { MessageBox } from "../forms/MessageBox.tsx";
 import { SelectField } from "../forms/SelectField.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { wantedGuild } from "./GuildStep.tsx";
 import { LevelField } from "./LevelField.tsx";
+import { NeedsGuild } from "./NeedsGuild.tsx";
 import { guildSearchQuery, settingOf, type WantedGuild } from "./set-up-queries.ts";
 import classes from "./setup.module.css";
 import type { StepProps } from "./step-props.ts";
@@ -20,20 +20,9 @@ import { useSetUp } from "./use-set-up.ts";
 
 /** What is imported and who sees it, then the guild is added. */
 export function OptionsStep(props: StepProps) {
-  const { t } = useTexts();
-  const { search, open } = useSetUp();
+  const { search } = useSetUp();
   const wanted = wantedGuild(search, props.settings);
-  if (wanted !== null) return <OptionsForm {...props} wanted={wanted} />;
-  return (
-    <>
-      <MessageBox kind="info">
-        <p>{t("setup:options.needsGuild")}</p>
-      </MessageBox>
-      <BusyButton isBusy={false} onClick={() => void open("guild")}>
-        {t("setup:step.guild")}
-      </BusyButton>
-    </>
-  );
+  return wanted === null ? <NeedsGuild /> : <OptionsForm {...props} wanted={wanted} />;
 }
 
 function OptionsForm({ settings, wanted }: StepProps & { readonly wanted: WantedGuild }) {

@@ -7,6 +7,7 @@ import { MessageBox } from "../forms/MessageBox.tsx";
 import { RunProgressBar } from "../sync/RunProgressBar.tsx";
 import { progressText } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { NeedsGuild } from "./NeedsGuild.tsx";
 import classes from "./setup.module.css";
 import { useSetUp } from "./use-set-up.ts";
 
@@ -19,7 +20,8 @@ export function SyncStep() {
   const { data: runs } = useQuery(runsQuery);
   const ofGuild = runs?.filter(({ guildId }) => String(guildId) === id) ?? [];
   const run = ofGuild.find(({ status }) => status === "succeeded") ?? ofGuild[0];
-  const link = id !== "" && (
+  if (id === "") return <NeedsGuild />;
+  const link = (
     <Link to={PAGES.guild} params={{ id }} className={classes.finish}>
       {guild === undefined ? t("setup:sync.openPage") : t("setup:sync.open", { name: guild.name })}
     </Link>

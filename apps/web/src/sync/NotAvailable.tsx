@@ -20,7 +20,10 @@ export function NotAvailable({ guild }: { readonly guild: Guild }) {
       </h2>
       <ul className={classes.warnings}>
         {documents.map((each) => (
-          <li key={`${each.member?.id} ${each.document} ${each.subject}`} title={each.reason}>
+          <li
+            key={`${each.member?.id} ${each.document} ${each.subject}`}
+            title={each.reason ?? undefined}
+          >
             <bdi>{documentTitle(each, t)}</bdi>. {documentReason(each, t)}{" "}
             <Trans
               i18nKey="sync.nextAttempt"

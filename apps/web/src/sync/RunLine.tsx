@@ -64,7 +64,7 @@ export function RunLine({
           </span>
         </p>
         <Outcome run={run} />
-        {run.error !== null && <p className={classes.error}>{run.error.message}</p>}
+        {run.error?.message && <p className={classes.error}>{run.error.message}</p>}
         {step !== null && <p>{step}</p>}
         {run.nextAttemptAt !== null && (
           <p className={classes.when}>

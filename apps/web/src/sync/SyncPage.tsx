@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Trans } from "react-i18next";
 import { guildsQuery, runsQuery } from "../api/queries.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { HeldRosterNotice } from "../guild/HeldRosterNotice.tsx";
@@ -24,9 +23,7 @@ function Runs() {
   if (runs.length === 0) {
     return (
       <Empty title={t("sync.empty")}>
-        <p>
-          <Trans i18nKey="sync.emptyText" components={{ command: <code>guildhall sync</code> }} />
-        </p>
+        <p>{t("sync.emptyText")}</p>
       </Empty>
     );
   }

@@ -50,11 +50,13 @@ test("changesOf lists the changes of a run, and is empty without changes", () =>
 });
 
 test.each([
-  ["forbidden", "--enable-access"],
-  ["unauthorized", "GUILDHALL_CLIENT_SECRET"],
-  ["wrong-secret", "GUILDHALL_CLIENT_SECRET"],
-  ["not-found", "names of realm and guild"],
-  ["server-error", "continues with the remaining stages"],
+  ["forbidden", "permissions of the client"],
+  ["unauthorized", "check them"],
+  ["wrong-secret", "check them"],
+  ["not-found", "does not know this guild"],
+  ["connection", "cannot be reached"],
+  ["server-error", "has a problem"],
+  ["internal", "continues with the remaining stages"],
   ["constructor", "continues with the remaining stages"],
 ])("a run that failed with %s shows what to do", (code, words) => {
   expect(nextStep({ ...run, status: "failed", error: { code, message: "" } }, t)).toContain(words);

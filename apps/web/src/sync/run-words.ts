@@ -54,14 +54,26 @@ const CHANGES = [
   ["portraits", "sync.portraits"],
 ] as const;
 
-/** By the code of a run's error. */
+/** By the code of a run's error: one plain line for every visitor. */
 const NEXT_STEPS = {
   suspicious: "sync.nextHeld",
   unauthorized: "sync.nextCredentials",
   "wrong-secret": "sync.nextCredentials",
   forbidden: "sync.nextForbidden",
   "not-found": "sync.nextNotFound",
+  "armory-access-disabled": "sync.nextForbidden",
+  "wrong-region": "sync.nextNotFound",
   "rate-limited": "sync.nextRateLimited",
+  "token-host": "sync.nextUnreachable",
+  connection: "sync.nextUnreachable",
+  timeout: "sync.nextUnreachable",
+  clock: "sync.nextUnreachable",
+  "server-error": "sync.nextServiceDown",
+  "unexpected-status": "sync.nextUnreadable",
+  "invalid-body": "sync.nextUnreadable",
+  "invalid-document": "sync.nextUnreadable",
+  stopped: "sync.nextInterrupted",
+  abandoned: "sync.nextInterrupted",
 } as const satisfies Partial<Record<FailureCause, string>>;
 
 const hasStep = (code: string): code is keyof typeof NEXT_STEPS => Object.hasOwn(NEXT_STEPS, code);

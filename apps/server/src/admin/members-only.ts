@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { isOpenPage } from "../pages.ts";
+import { type Access, hasCredentials, identify, provideAccess, unauthorized } from "./access.ts";
+import type { Visibility } from "./visibility.ts";
+
+/** What strangers may read on a site for members: how to sign in, and nothing about guilds. */
+const OPEN_PATHS = [
+  /^\/(?:healthz|readyz)$/,
+  /^\/assets\//,
+  /^\/api$/,
+  /^\/[\w-]+\.(?:ico|js|png|svg|txt|webmanifest)$/,
+  /^\/api\/v1\/(?:openapi\.json|setup|session(?:\/.*)?)$/,
+];
+const READING = ["GET", "HEAD"];
+/** The page for strangers. */
+const SIGN_IN_PAGE = "/sign-in";
+
+/**
+ * Refuses reads by strangers while only members may read the site: a path is refused unless it is in the list of open
+ * paths. Responses to members, and to users of a public site, are not stored by shared caches.
+ */
+export function restrictReading(access: Access | null, visibility: Visibility): MiddlewareHandler {
+  return async (c, next): Promise<Response | undefined> => {
+    provideAccess(c, access);
+    if (!READING.includes(c.req.method)) {
+      await next();
+      // The setting itself can have changed.
+      visibility.forget();
+      return undefined;
+    }
+    const isOpen = isOpenPath(c.req.path);
+    const isRestricted = !isOpen && !(await visibility.isPublic());
+    if (isRestricted && (await identify(c)) === null) {
+      if (!isPageRequest(c)) throw membersOnly();
+      c.header("Cache-Control", "no-store");
+      return c.redirect(SIGN_IN_PAGE);
+    }
+    await next();
+    if (isRestricted || (access !== null && hasCredentials(c, access))) keepPrivate(c);
+    return undefined;
+  };
+}
+
+/** Returns a function that checks again whether the sender of a request may read, such as during a stream. */
+export function createReadCheck(access: Access | null, visibility: Visibility) {
+  return async (c: Context): Promise<boolean> => {
+    if (await visibility.isPublic()) return true;
+    return access !== null && (await access.find(c)) !== null;
+  };
+}
+
+/** Whether strangers may read a path on every site. */
+export function isOpenPath(path: string): boolean {
+  return isOpenPage(path) || OPEN_PATHS.some((pattern) => pattern.test(path));
+}
+
+function isPageRequest(c: Context): boolean {
+  return !c.req.path.startsWith("/api/") && (c.req.header("accept") ?? "").includes("text/html");
+}
+
+function keepPrivate(c: Context): void {
+  const { headers } = c.res;
+  const given = headers.get("Cache-Control") ?? "";
+  if (given === "no-store") return;
+  const others = given.split(", ").filter((part) => !["", "public", "private"].includes(part));
+  headers.set("Cache-Control", ["private", ...others].join(", "));
+}
+
+function membersOnly() {
+  return unauthorized("Only members can see this site.", "members-only");
+}

@@ -1,0 +1,101 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AdminSite, openAdminSite } from "../testing/open-admin-site.ts";
+import type { ApiDocument, OperationObject } from "./openapi-document.ts";
+
+let site: AdminSite;
+let document: ApiDocument;
+beforeAll(async () => {
+  site = await openAdminSite();
+  document = (await (await site.app.request("/api/v1/openapi.json")).json()) as ApiDocument;
+});
+afterAll(() => site.close());
+
+const operations = (): readonly (readonly [string, OperationObject])[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, each]) => [`${method} ${path}`, each] as const),
+  );
+const operation = (name: string) => operations().find(([each]) => each === name)?.[1];
+
+describe("the OpenAPI document", () => {
+  test("is valid", async () => {
+    const validator = new Validator();
+    const { errors } = await validator.validate(structuredClone({ ...document }));
+    expect(errors).toBeUndefined();
+    expect(validator.version).toBe("3.1");
+  });
+
+  test("has an own id, a known tag, a summary and security for each operation", () => {
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        "getGuilds",
+        "getGuild",
+        "getGuildRoster",
+        "createUser",
+        "setUserPassword",
+      ]),
+    );
+    const tags = document.tags.map(({ name }) => name);
+    for (const [name, { operationId, tags: own, summary, security }] of operations()) {
+      expect(operationId, name).toMatch(/^[a-z][A-Za-z]+$/);
+      expect(tags, name).toContain(own[0]);
+      expect(summary, name).toMatch(/\w/);
+      expect(security, name).toBeDefined();
+    }
+  });
+
+  test("states who may use an operation", () => {
+    const [session, apiToken] = [{ session: [] }, { apiToken: [] }];
+    expect(operation("get /api/v1/guilds")?.security).toEqual([{}, session, apiToken]);
+    expect(operation("get /api/v1/settings")?.security).toEqual([session, apiToken]);
+    expect(operation("patch /api/v1/settings")).toMatchObject({
+      security: [session],
+      description: "Requires the role administrator.",
+      responses: { 401: {}, 403: {}, 429: {} },
+    });
+    expect(operation("post /api/v1/session")?.security).toEqual([]);
+  });
+
+  test("has a valid example of each schema of the public operations", () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const { schemas } = document.components;
+    const root = { components: { schemas } };
+    for (const [name, { examples = [] }] of Object.entries(schemas)) {
+      const validate = ajv.compile({ ...root, $ref: `#/components/schemas/${name}` });
+      for (const example of examples) {
+        expect(validate(example), `${name}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+      }
+    }
+    const used = operations()
+      .filter(([, { security }]) => security.length === 3)
+      .flatMap(([, each]) => [...JSON.stringify(each).matchAll(/schemas\/(\w+)/g)]);
+    expect(used.length).toBeGreaterThan(8);
+    for (const [, name = ""] of used) expect(schemas[name]?.examples, name).toHaveLength(1);
+  });
+});
+
+describe("the reference page", () => {
+  test("shows every operation and schema of the document", async () => {
+    const response = await site.app.request("/api");
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(response.headers.get("etag")).not.toBeNull();
+    const html = await response.text();
+    for (const [, { operationId }] of operations()) {
+      expect(html).toContain(`<section id="${operationId}">`);
+    }
+    for (const [, name] of html.matchAll(/href="#([^"]*)"/g)) {
+      expect(html).toContain(`id="${name}"`);
+    }
+  });
+
+  test("needs no script and no other host", { tags: "promise/content-security" }, async () => {
+    const html = await (await site.app.request("/api")).text();
+    expect(html).not.toMatch(/<script|<iframe|<form|\bon\w+=/);
+    for (const [, target] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(target).toMatch(/^[#/]/);
+    }
+  });
+});
