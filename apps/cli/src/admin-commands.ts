@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { example } from "./command-help.ts";
+import { integer } from "./flag-values.ts";
 import type { Finish } from "./site-commands.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -81,11 +82,16 @@ ${example('guild add "Vael\'orin/Cinder Pact" --region us --minimum-level 10')}`
     });
   guild
     .command("set")
-    .description("change the minimum level of a guild")
+    .description("change the minimum level or the interval of a guild")
     .argument("<guild>", "its name, realm/name or id")
     .option("--minimum-level <level>", "do not import members below this level")
+    .option(
+      "--interval <minutes>",
+      "minutes between two syncs of the guild; `default` for the interval of the site",
+      (text) => (text === "default" ? text : integer(1, 10_080)(text)),
+    )
     .option("--json", "print the result as JSON")
-    .addHelpText("after", example("guild set lanternwatch --minimum-level 20"))
+    .addHelpText("after", example("guild set lanternwatch --minimum-level 20 --interval 30"))
     .action(async (name: string, _, command: Command) => {
       const { setGuild } = await import("./commands/guild.ts");
       await setGuild(name, command.optsWithGlobals(), terminal);

@@ -9,10 +9,18 @@ export function writeJson({ stdout }: Pick<Terminal, "stdout">, value: unknown):
 /** A guild as `--json` prints it. */
 export function guildAnswer(guild: GuildRecord) {
   const { id, name, realmName, realmSlug, nameSlug, region, edition, faction } = guild;
-  const { minimumLevel, memberCount, armoryAccess, syncedAt } = guild;
+  const {
+    minimumLevel,
+    intervalMinutes,
+    rankNames,
+    rankColors,
+    memberCount,
+    armoryAccess,
+    syncedAt,
+  } = guild;
   return {
     ...{ id, name, nameSlug, realmName, realmSlug, region, edition, faction, memberCount },
-    minimumLevel,
+    ...{ minimumLevel, intervalMinutes, rankNames, rankColors },
     armoryAccess: { ...armoryAccess, changedAt: isoTime(armoryAccess.changedAt) },
     syncedAt: isoTime(syncedAt),
   };

@@ -98,6 +98,9 @@ test("the OpenAPI document describes every route of the API", async () => {
   expect(Object.keys(document.paths).sort()).toEqual([
     "/api/v1/guilds",
     "/api/v1/guilds/{id}",
+    "/api/v1/guilds/{id}/crest.png",
+    "/api/v1/guilds/{id}/crest.svg",
+    "/api/v1/guilds/{id}/crest.webp",
     "/api/v1/guilds/{id}/documents",
     "/api/v1/guilds/{id}/held-roster",
     "/api/v1/guilds/{id}/news",

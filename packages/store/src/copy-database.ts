@@ -39,7 +39,7 @@ const TABLES = {
 type Table = keyof typeof TABLES;
 
 const NAMES = Object.keys(TABLES) as Table[];
-const ROWS_PER_PAGE = 500;
+const ROWS_PER_PAGE = 200;
 
 /** The tables whose rows are copied, each after those that it refers to. */
 export const COPIED_TABLES: readonly Table[] = NAMES.filter((name) => TABLES[name] !== "omitted");

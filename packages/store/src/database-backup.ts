@@ -45,7 +45,8 @@ export async function writeDatabaseCopy(
         .transaction()
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
-        .execute((from) => copy.relaxed.transaction().execute((to) => copyRows(from, to)));
+        // Each page is committed: one large commit would block the other work of the process.
+        .execute((from) => copyRows(from, copy.relaxed));
     } finally {
       await source.close();
     }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addUser } from "./accounts/test-users.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
 import type { ChangeKind } from "./records/change.ts";
 import type { ImageRecord } from "./records/image.ts";
@@ -162,6 +163,22 @@ export function describeRetention(current: () => Store): void {
       await current().retention.deleteImages([hash("deleted"), hash("unused")]);
       expect(await unused()).toEqual([]);
       expect(await current().images.findByHash(hash("used"))).not.toBeNull();
+    });
+
+    test("old characters of users and old entries of the audit log are deleted", async () => {
+      const { accounts, auditLog, retention } = current();
+      const { id } = await addUser(current());
+      const eu = { provider: "battlenet", region: "eu", edition: "current" } as const;
+      const character = { characterId: 1, name: "Ysolde", realmSlug: "hollowmere" };
+      await accounts.linkedAccounts.setCharacters(id, eu, [character], 5);
+      await accounts.linkedAccounts.setCharacters(id, { ...eu, region: "us" }, [character], 6);
+      const event = { who: "brann", action: "x", subject: null, detail: null };
+      for (const at of [2, 3]) await auditLog.add({ ...event, at });
+      await retention.forgetAccounts({ characters: 5, auditLog: 2 });
+      expect(await accounts.linkedAccounts.listCharacters(id)).toMatchObject([{ region: "us" }]);
+      const left = (await auditLog.list({ limit: 200 })).map(({ at }) => at);
+      expect(left).toContain(3);
+      expect(left).not.toContain(2);
     });
   });
 }

@@ -37,6 +37,11 @@ export interface RetentionQueries {
   /** Images that no portrait uses. Portraits of members with a deleted profile do not count. */
   unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
   deleteImages(hashes: readonly string[]): Promise<void>;
+  /**
+   * Deletes the characters of users that no sign-in has shown since a time, and entries of the audit log from before a time. Times
+   * are in ms since 1970.
+   */
+  forgetAccounts(before: { readonly characters: number; readonly auditLog: number }): Promise<void>;
 }
 
 export function retentionQueries({ db }: Database): RetentionQueries {
@@ -109,6 +114,15 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         )
         .execute();
     },
+
+    forgetAccounts: ({ characters, auditLog }) =>
+      inTransaction(db, async (transaction) => {
+        await transaction
+          .deleteFrom("ownedCharacters")
+          .where("checkedAt", "<=", characters)
+          .execute();
+        await transaction.deleteFrom("auditLog").where("at", "<=", auditLog).execute();
+      }),
 
     ...imageRetentionQueries(db),
   };

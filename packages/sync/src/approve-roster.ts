@@ -83,6 +83,11 @@ export function approveHeldRoster(
   });
 }
 
+export interface UndoOptions extends DecisionOptions<UndoneRoster> {
+  /** The id of the approval that is meant. Defaults to the latest one. */
+  readonly approvalId?: number | undefined;
+}
+
 export interface UndoneRoster {
   readonly approval: RosterApproval;
   /** Number of members whom the approval had removed. */
@@ -93,16 +98,16 @@ export interface UndoneRoster {
  * Undoes the guild's latest approval, by an officer or by time, in one transaction. It restores the members
  * who left with their join time and history, removes the members who joined, and deletes the news of both.
  * It also deletes what followed from these changes: the return of members, the departure of members who had joined,
- * and changes that were reversed. Returns null when no approval can be undone. `record` takes part in the transaction.
+ * and changes that were reversed. Returns null when no approval can be undone, or the latest one has another id. `record` takes part in the transaction.
  */
 export function undoRosterApproval(
   store: Pick<Store, "transaction">,
-  { guildId, at, record = async () => {} }: DecisionOptions<UndoneRoster>,
+  { guildId, at, approvalId, record = async () => {} }: UndoOptions,
 ): Promise<UndoneRoster | null> {
   return store.transaction(async (queries) => {
     await queries.guilds.lock(guildId);
     const approval = await queries.rosterApprovals.latest(guildId);
-    if (!approval?.undo) return null;
+    if (!approval?.undo || approval.id !== (approvalId ?? approval.id)) return null;
     const { undo, runId, lastChangeId } = approval;
     const ofRun = await queries.changes.list(guildId, { runId });
     const later = await queries.changes.list(guildId, { afterId: lastChangeId });

@@ -282,3 +282,27 @@ describe("messages of runs and the undo of an approval", () => {
     expect(await guild.canUndo()).toBe(false);
   });
 });
+
+test("characters of users are deleted after 30 days without a sign-in, and the audit log after a year", async () => {
+  const guild = await guildOfThirty();
+  const { accounts, auditLog } = store;
+  const facts = { username: "brann", displayName: "Brann", role: "viewer", createdAt: 5 } as const;
+  const user = await accounts.users.add(facts);
+  const scope = { provider: "battlenet", region: "eu", edition: "current" } as const;
+  const character = { characterId: 1, name: "Ysolde", realmSlug: "hollowmere" };
+  await accounts.linkedAccounts.setCharacters(user?.id ?? 0, scope, [character], START);
+  const event = { who: "brann", action: "users.add", subject: null, detail: null };
+  await auditLog.add({ ...event, at: START });
+  await auditLog.add({ ...event, at: START + DAY_MS });
+  const characters = async () =>
+    (await accounts.linkedAccounts.listCharacters(user?.id ?? 0)).length;
+  const entries = async () => (await auditLog.list({ limit: 9 })).length;
+  await guild.syncEach(1, 1, 20);
+  // A clock that is ahead for one sync deletes nothing early.
+  await guild.sync(700);
+  expect([await characters(), await entries()]).toEqual([1, 2]);
+  await guild.syncEach(1, 21, 31);
+  expect([await characters(), await entries()]).toEqual([0, 2]);
+  await guild.syncEach(7, 330, 365);
+  expect(await entries()).toBe(1);
+});

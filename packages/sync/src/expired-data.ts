@@ -15,6 +15,8 @@ import type { StageContext } from "./stage.ts";
 
 /** Player data is refreshed or deleted within this time. */
 const RETENTION_MS = 30 * DAY_MS;
+/** How long the audit log shows what somebody did. */
+const AUDIT_MS = 365 * DAY_MS;
 /** Time counts only with failed attempts, or with activity of the guild, on this many different days. */
 const ACTIVE_DAYS = 5;
 
@@ -26,14 +28,19 @@ export type RetentionContext = Pick<StageContext, "store" | "guild" | "mediaFold
 /**
  * Deletes personal data that may no longer be stored: the profile of a character that is invalid or
  * could not be refreshed for 30 days, and everything about members who left 30 days ago. Each deletion is
- * recorded without the data. Running it again changes nothing, also in another process at the same time.
+ * recorded without the data. Also deletes the characters of users that no sign-in has shown for 30 days, and what the audit log
+ * has of more than a year ago, which belong to no guild. Running it again changes nothing, also in another process at the same time.
  */
 export async function deleteExpiredData(context: RetentionContext): Promise<void> {
   const expiry = await expiryTime(context);
   if ((await expiredProfiles(context, context.store, expiry)).length > 0) {
     await deleteProfiles(context, expiry);
   }
-  if (expiry !== null) await forgetRuns(context, expiry);
+  if (expiry !== null) {
+    await forgetRuns(context, expiry);
+    const auditLog = expiry + RETENTION_MS - AUDIT_MS;
+    await context.store.retention.forgetAccounts({ characters: expiry, auditLog });
+  }
   await deleteUnusedImages(context);
 }
 

@@ -71,10 +71,17 @@ test("guild add refuses a text that is not realm/name", async () => {
   });
 });
 
-test("guild set changes the minimum level of a stored guild", async () => {
+test("guild set changes the minimum level and the interval of a stored guild", async () => {
   await guildhall.run("guild", "add", WANTED);
   const set = await guildhall.run("guild", "set", "cinder pact", "--minimum-level", "20");
   expect([set.code, (await guilds())[0]?.minimumLevel]).toEqual([0, 20]);
+  const interval = async (minutes: string) => {
+    const { stdout } = await guildhall.run("guild", "set", "1", "--interval", minutes, "--json");
+    return JSON.parse(stdout).guild;
+  };
+  expect(await interval("30")).toMatchObject({ intervalMinutes: 30, minimumLevel: 20 });
+  expect(await interval("default")).toMatchObject({ intervalMinutes: null });
+  expect((await guildhall.run("guild", "set", "1", "--interval", "0")).code).toBe(2);
   expect((await guildhall.run("guild", "set", "cinder pact")).code).toBe(2);
 });
 

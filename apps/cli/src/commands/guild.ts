@@ -30,6 +30,11 @@ export interface GuildFlags extends WorkspaceFlags {
   readonly json?: boolean;
 }
 
+export interface SetGuildFlags extends GuildFlags {
+  /** Minutes, or `default` for the interval of the site. */
+  readonly interval?: number | "default";
+}
+
 export interface RemoveFlags extends GuildFlags {
   readonly yes?: boolean;
 }
@@ -96,22 +101,32 @@ export async function listGuilds(flags: WorkspaceFlags & FormatFlags, terminal: 
   });
 }
 
-/** Changes the minimum level of a guild. */
-export async function setGuild(wanted: string, flags: GuildFlags, terminal: Terminal) {
-  if (flags.minimumLevel === undefined) {
-    throw new UsageError("Nothing to set.", "Set a value: --minimum-level <level>");
+/** Changes the minimum level or the interval of a guild. */
+export async function setGuild(wanted: string, flags: SetGuildFlags, terminal: Terminal) {
+  const { interval } = flags;
+  if (flags.minimumLevel === undefined && interval === undefined) {
+    throw new UsageError(
+      "Nothing to set.",
+      "Set a value: --minimum-level <level> or --interval <minutes>",
+    );
   }
-  await withWorkspace(flags, terminal, async ({ store }, { minimumLevel }) => {
+  await withWorkspace(flags, terminal, async ({ store }, config) => {
     const { id } = await chooseGuild(store, wanted);
-    const guild = await changeGuild(store, id, { minimumLevel }, change());
+    const minimumLevel = flags.minimumLevel === undefined ? undefined : config.minimumLevel;
+    const intervalMinutes = interval === "default" ? null : interval;
+    const guild = await changeGuild(store, id, { minimumLevel, intervalMinutes }, change());
     if (flags.json) writeJson(terminal, { guild: guildAnswer(guild) });
-    else {
-      const name = terminalText(guild.name);
-      terminal.stdout.write(
-        `The minimum level of ${name} is ${guild.minimumLevel}. The next sync applies it: guildhall sync\n`,
-      );
-    }
+    else terminal.stdout.write(setText(guild));
   });
+}
+
+function setText({ name, minimumLevel, intervalMinutes }: GuildRecord): string {
+  const interval =
+    intervalMinutes === null ? "at the interval of the site" : `every ${intervalMinutes} minutes`;
+  return (
+    `The minimum level of ${terminalText(name)} is ${minimumLevel}, and it is synced ${interval}. ` +
+    "To sync it now: guildhall sync\n"
+  );
 }
 
 /**

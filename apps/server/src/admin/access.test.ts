@@ -183,7 +183,8 @@ test("every route that reads accounts or settings refuses strangers, and viewers
     ...["/api/v1/session", "/api/v1/session/provider/callback", "/api/v1/openapi.json"],
     "/api/v1/setup",
   ];
-  const isManagement = (path: string) => /\/contents$|\/sync\/runs\/:id$/.test(path);
+  const isManagement = (path: string) =>
+    /\/(?:contents|roster-approval)$|\/sync\/runs\/:id$/.test(path);
   const isPublic = (path: string) =>
     /^\/api\/v1\/(?:guilds|realms|sync)\b/.test(path) && !isManagement(path);
   const paths = site.app.routes

@@ -44,9 +44,14 @@ test("an administrator downloads a backup that can be restored", async () => {
   const backup = await openBackup({ file, dataFolder: folder, actor, at: site.time.now });
   expect(backup).toMatchObject({ guilds: ["Wayfarers Rest"], users: 1, key: null });
   await backup.close();
-  expect(await site.store.auditLog.list({ limit: 1 })).toMatchObject([
-    { who: "brann", action: "backup.download" },
-  ]);
+  const log = await site.store.auditLog.list({ limit: 9 });
+  expect(log[0]).toMatchObject({ who: "brann", action: "backup.download" });
+  // A HEAD request writes none.
+  for (const _ of [1, 2]) {
+    const head = await browser.send("HEAD", "/api/v1/backup");
+    expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/gzip"]);
+  }
+  expect(await site.store.auditLog.list({ limit: 9 })).toEqual(log);
 });
 
 test("one backup at a time is written, until its reader leaves", {

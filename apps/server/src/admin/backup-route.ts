@@ -39,6 +39,9 @@ export function backupRoute(app: OpenAPIHono, options: BackupRouteOptions): void
     // A backup has the hashes of passwords, which no token may read.
     if (!identityOf(c)?.sessionToken) throw needsSession();
     if (isWriting) throw alreadyWriting();
+    c.header("Content-Type", "application/gzip");
+    // Nobody would read the stream.
+    if (c.req.method === "HEAD") return c.body(null, 200);
     isWriting = true;
     const end = () => {
       isWriting = false;
@@ -51,7 +54,6 @@ export function backupRoute(app: OpenAPIHono, options: BackupRouteOptions): void
       await audit(store, at, actorOf(c), { action: "backup.download" });
       const name = `guildhall-${new Date(at).toISOString().slice(0, 10)}.tar.gz`;
       c.header("Content-Disposition", `attachment; filename="${name}"`);
-      c.header("Content-Type", "application/gzip");
       return c.body(Readable.toWeb(backup) as ReadableStream<Uint8Array>, 200);
     } catch (error) {
       end();

@@ -76,7 +76,12 @@ test("the previewed roster is approved, another one is not, and undo brings the 
   expect(await send("POST", `${path}/approve`, { digest: preview.digest })).toMatchObject({
     status: 404,
   });
-  expect(await send("POST", `${path}/undo`, {})).toMatchObject({
+  const approval = await send("GET", path.replace("held-roster", "roster-approval"));
+  expect(approval.body).toMatchObject({ approvedBy: "officer", left: before.length });
+  const another = { approvalId: approval.body.id + 1 };
+  expect(await send("POST", `${path}/undo`, another)).toMatchObject({ status: 409 });
+  expect(await names()).toEqual([]);
+  expect(await send("POST", `${path}/undo`, { approvalId: approval.body.id })).toMatchObject({
     ...{ status: 200, body: { returned: before.length } },
   });
   expect(await names()).toEqual(before);

@@ -1,8 +1,8 @@
 import { approveRoster, undoApproval } from "@guildhall/admin/guilds";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { formatTime } from "../api/answers.ts";
+import { formatTime, sharedFields } from "../api/answers.ts";
 import { findGuild } from "../api/guild-routes.ts";
-import { id } from "../api/parameters.ts";
+import { id, query } from "../api/parameters.ts";
 import { failures, jsonAnswer } from "../api/responses.ts";
 import { HttpError, notFound } from "../http-error.ts";
 import { actorOf, requires } from "./access.ts";
@@ -10,8 +10,9 @@ import { jsonBody, type ManagementOptions } from "./route-parts.ts";
 import {
   approvalRequestSchema,
   approvedRosterSchema,
-  emptySchema,
+  rosterApprovalSchema,
   undoneApprovalSchema,
+  undoRequestSchema,
 } from "./schemas.ts";
 
 const PATH = "/api/v1/guilds/{id}/held-roster";
@@ -28,6 +29,15 @@ const approveRoute = createRoute({
   responses: { 200: jsonAnswer(approvedRosterSchema, "Applied"), ...failures },
 });
 
+const approvalRoute = createRoute({
+  method: "get",
+  path: "/api/v1/guilds/{id}/roster-approval",
+  summary: "Get the latest approval of a roster, which can be undone",
+  middleware,
+  request: { params, query: query({}) },
+  responses: { 200: jsonAnswer(rosterApprovalSchema), ...failures },
+});
+
 const undoRoute = createRoute({
   method: "post",
   path: `${PATH}/undo`,
@@ -35,7 +45,7 @@ const undoRoute = createRoute({
   description:
     "Restores the members whom it removed. Possible for 30 days, the latest approval first.",
   middleware,
-  request: { params, body: jsonBody(emptySchema) },
+  request: { params, body: jsonBody(undoRequestSchema) },
   responses: { 200: jsonAnswer(undoneApprovalSchema, "Undone"), ...failures },
 });
 
@@ -61,9 +71,19 @@ export function heldRosterRoutes(app: OpenAPIHono, { store, clock }: ManagementO
     );
   });
 
+  app.openapi(approvalRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const approval = await store.rosterApprovals.latest(guild.id);
+    if (!approval?.undo) throw notFound(`No approval of a roster of ${guild.name} can be undone.`);
+    const shown = sharedFields(rosterApprovalSchema, approval);
+    return c.json({ ...shown, left: approval.undo.left.length }, 200);
+  });
+
   app.openapi(undoRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const undone = await undoApproval(store, guild, { actor: actorOf(c), at: clock() });
+    const { approvalId } = c.req.valid("json");
+    const decision = { actor: actorOf(c), at: clock(), approvalId };
+    const undone = await undoApproval(store, guild, decision);
     if (undone) {
       const approvedAt = formatTime(undone.approval.approvedAt);
       return c.json({ approvedAt, returned: undone.returned }, 200);
@@ -71,7 +91,7 @@ export function heldRosterRoutes(app: OpenAPIHono, { store, clock }: ManagementO
     throw new HttpError(
       409,
       "no-approval",
-      `No approval of a roster of ${guild.name} can be undone.`,
+      `No approval of a roster of ${guild.name} can be undone, or another one is the latest by now.`,
       "An approval can be undone once, for 30 days, and the latest one first.",
     );
   });

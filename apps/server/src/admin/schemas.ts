@@ -127,7 +127,7 @@ export const guildChangesSchema = z.strictObject({
   rankColors: z.record(rank, z.string().regex(/^#[\da-f]{6}$/i)).optional(),
 });
 
-/** Whether a sync was already requested or in progress. */
+/** Whether a sync in progress was joined. */
 export const requestedSyncSchema = z.object({ joined: z.boolean() }).openapi("RequestedSync");
 
 export const runDetailSchema = syncRunSchema
@@ -143,6 +143,19 @@ export const approvalRequestSchema = z.strictObject({ digest: z.string() });
 export const approvedRosterSchema = z
   .object({ left: z.int(), joined: z.int() })
   .openapi("ApprovedRoster");
+/** The latest approval of a roster, which can be undone. */
+export const rosterApprovalSchema = z
+  .object({
+    id: z.int(),
+    approvedAt: time,
+    approvedBy: z.enum(["officer", "time"]),
+    message: z.string(),
+    /** Number of members whom it has removed. */
+    left: z.int(),
+  })
+  .openapi("RosterApproval");
+/** The approval that the officer has seen. Without it, the latest one is undone. */
+export const undoRequestSchema = z.strictObject({ approvalId: z.int().optional() });
 /** The approval that was undone, and the number of members whom it had removed. */
 export const undoneApprovalSchema = z
   .object({ approvedAt: time, returned: z.int() })

@@ -27,16 +27,16 @@ export function approveRoster(
 }
 
 /**
- * Undoes the latest approval of a roster of a guild, and writes it to the audit log. Resolves with null when there is none
- * that can be undone.
+ * Undoes the latest approval of a roster of a guild, and writes it to the audit log. `approvalId` identifies the approval that
+ * the officer has seen. Resolves with null when there is none that can be undone, or another one is the latest.
  */
 export function undoApproval(
   store: Pick<Store, "transaction">,
   { id: guildId, name: subject }: Pick<GuildRecord, "id" | "name">,
-  { actor, at }: ChangeOptions,
+  { actor, at, approvalId }: ChangeOptions & { readonly approvalId?: number | undefined },
 ): Promise<UndoneRoster | null> {
   return undoRosterApproval(store, {
-    ...{ guildId, at },
+    ...{ guildId, at, approvalId },
     record: (queries, { returned }) => {
       const detail = `${returned} restored`;
       return audit(queries, at, actor, { action: "rosters.undo", subject, detail });
