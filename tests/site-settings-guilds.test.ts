@@ -109,6 +109,8 @@ test("a held roster is approved after a preview, and the approval is undone", {
     await expect.poll(members).toBe(0);
     await page.getByRole("heading", { name: "Held roster" }).waitFor({ state: "detached" });
     await button(page, "Undo the latest approval").click();
+    await page.getByText(`It removed ${before} members.`).waitFor();
+    await button(page, "Undo the latest approval").last().click();
     await page.getByText(`${before} members are back.`).waitFor();
     await expect.poll(members).toBe(before);
   });

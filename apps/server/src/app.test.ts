@@ -105,7 +105,6 @@ test("the OpenAPI document describes every route of the API", async () => {
     "/api/v1/guilds/{id}/held-roster",
     "/api/v1/guilds/{id}/news",
     "/api/v1/guilds/{id}/roster",
-    "/api/v1/guilds/{id}/{file}",
     "/api/v1/guilds/{region}/{realm}/{name}",
     "/api/v1/realms",
     "/api/v1/sync/events",

@@ -4,6 +4,7 @@ import type {
   GuildContents,
   HeldRosterDetail,
   Invitation,
+  RosterApproval,
   RunDetail,
   User,
 } from "@guildhall/server/api";
@@ -48,6 +49,15 @@ export const heldRosterQuery = (guildId: number) =>
     queryKey: ["held-roster", guildId],
     queryFn: ({ signal }) =>
       getJson<HeldRosterDetail>(`/api/v1/guilds/${guildId}/held-roster`, signal),
+  });
+
+/** The latest approval of a roster, which can be undone. */
+export const approvalQuery = (guildId: number) =>
+  queryOptions({
+    queryKey: ["roster-approval", guildId],
+    queryFn: ({ signal }) =>
+      getJson<RosterApproval>(`/api/v1/guilds/${guildId}/roster-approval`, signal),
+    staleTime: 0,
   });
 
 /** A run with the documents that it did not get. */
