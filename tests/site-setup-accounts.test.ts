@@ -159,6 +159,46 @@ test.each([
   );
 });
 
+describe("a player with the game's account", () => {
+  /** Opens a page, where the provider's page of the emulator is another host. */
+  async function atProvider(path: string, options: object, look: (page: Page) => Promise<void>) {
+    const context = await browser.newContext({ locale: "en-GB", ...options });
+    context.setDefaultTimeout(60_000);
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    await look(page).finally(() => context.close());
+  }
+  const signInButton = "Sign in with the game's account";
+
+  test("links it to the user, and signs in with it; a refusal at the provider is explained", async () => {
+    const context = await browser.newContext({ storageState: administrator });
+    const { clientId, clientSecret } = site.emulator.credentials;
+    const credentials = { clientId, clientSecret, region: "us" };
+    expect((await send(context, site, "PATCH", "settings", credentials)).ok()).toBe(true);
+    await context.close();
+
+    await atProvider("/sign-in", {}, async (page) => {
+      await button(page, signInButton).click();
+      await button(page, "Deny").click();
+      await page.getByText("You did not allow the sign-in").waitFor();
+      await button(page, signInButton).click();
+      await button(page, "Allow").click();
+      await page.getByText("is not linked to a user of this site").waitFor();
+      await expectNoBarrier(page, "an unknown player");
+    });
+    await atProvider("/account", { storageState: administrator }, async (page) => {
+      await button(page, "Link the game's account").click();
+      await button(page, "Allow").click();
+      await page.getByRole("banner").getByRole("link", { name: "Brann" }).waitFor();
+    });
+    await atProvider("/sign-in", {}, async (page) => {
+      await button(page, signInButton).click();
+      await button(page, "Allow").click();
+      await page.getByRole("banner").getByRole("link", { name: "Brann" }).waitFor();
+    });
+  });
+});
+
 // After the other tests, because the attempts of an address are limited, too.
 describe.each([
   ["en-GB", /There were too many attempts\..*Try again in \d+ seconds?\./],

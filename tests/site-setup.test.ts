@@ -109,7 +109,15 @@ async function choosesMembers(page: Page): Promise<void> {
   await survives(page, "Members and visibility", "Your guild");
   await level.fill("1");
   await page.getByLabel("Language of the game's names").selectOption("de_DE");
+  // The sync is slow enough to see its progress.
+  site.emulator.faults.add({ match: "character", kind: "slow-headers", ms: 3000 });
   await button(page, "Add the guild and start the first sync").click();
+  await page
+    .getByRole("main")
+    .getByText(/^Syncing /)
+    .waitFor();
+  await page.getByRole("main").getByRole("progressbar").waitFor();
+  site.emulator.faults.clear();
   await arrives(page, "First sync");
 }
 

@@ -72,7 +72,7 @@ async function openSite() {
     ...{ store, mediaFolder: folder, crestFolder: join(folder, "crests"), webFolder: null },
     administration: {
       ...{ accounts: createAccounts({ store }), settings, database: store, service },
-      site: { isDemo: () => false, apply: async () => {} },
+      site: { isDemo: () => false, problem: () => null, apply: async () => {} },
     },
     log: { debug: silent, info: silent, warn: silent, error: silent },
   });

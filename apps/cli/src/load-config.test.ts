@@ -81,6 +81,15 @@ describe("the settings of the site", () => {
     expect(stdout).not.toContain(credentials.clientSecret);
   });
 
+  test("are hidden in the standard error, as the secrets of the environment are", async () => {
+    await change({ ...credentials });
+    const { code, stderr } = await guildhall.run(
+      ...["sync", "--realm", `x${credentials.clientSecret}`, "--guild", "y"],
+    );
+    expect([code, stderr]).toEqual([1, expect.stringContaining("x[secret]")]);
+    expect(stderr).not.toContain(credentials.clientSecret);
+  });
+
   test("are not sealed with this key: commands say so, and print no secret", async () => {
     await change({ ...credentials });
     await setWrongKey();

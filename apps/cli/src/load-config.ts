@@ -6,10 +6,10 @@ import {
   readStoredSettings,
   type StoredSettings,
 } from "@guildhall/admin/settings";
-import { openStore, readDatabaseState, type StoreLocation } from "@guildhall/store";
+import { openStore, readDatabaseState, type Store, type StoreLocation } from "@guildhall/store";
 import { CommandError } from "./command-error.ts";
 import { type Config, type Flags, readConfig } from "./config.ts";
-import type { Terminal } from "./terminal.ts";
+import { formsOfSecret, type Terminal } from "./terminal.ts";
 import { siteLocation } from "./workspace.ts";
 
 const NONE: StoredSettings = { texts: {}, problem: null };
@@ -25,7 +25,7 @@ export interface LoadOptions {
  * cannot be used.
  */
 export async function loadConfig(
-  terminal: Pick<Terminal, "env" | "folder" | "fromFile">,
+  terminal: Pick<Terminal, "env" | "folder" | "fromFile" | "hide">,
   flags: Flags = {},
   options: LoadOptions = {},
 ): Promise<Config> {
@@ -43,7 +43,7 @@ export async function loadConfig(
  */
 export async function loadSettings(
   config: Config,
-  { env }: Pick<Terminal, "env">,
+  terminal: Pick<Terminal, "env" | "hide">,
   { migrate = true }: LoadOptions = {},
 ): Promise<StoredSettings> {
   const location = siteLocation(config);
@@ -51,7 +51,7 @@ export async function loadSettings(
   if (!migrate && !(await isCurrent(location))) return NONE;
   const store = await openStore(location);
   try {
-    return await readStoredSettings(store, keyLocation(config, env));
+    return await readSettings(store, config, terminal);
   } finally {
     await store.close();
   }
@@ -60,6 +60,18 @@ export async function loadSettings(
 async function isCurrent(location: StoreLocation): Promise<boolean> {
   const { version, supported } = await readDatabaseState(location);
   return version === supported;
+}
+
+/** Reads the settings of an open database, and hides their secrets in the output. */
+export async function readSettings(
+  store: Pick<Store, "settings">,
+  config: Pick<Config, "dataFolder">,
+  { env, hide }: Pick<Terminal, "env" | "hide">,
+): Promise<StoredSettings> {
+  const stored = await readStoredSettings(store, keyLocation(config, env));
+  const { clientId = "", clientSecret } = stored.texts;
+  if (clientSecret) hide?.(formsOfSecret({ clientId, clientSecret }));
+  return stored;
 }
 
 /** Returns where the key of the sealed settings is. */

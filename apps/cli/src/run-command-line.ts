@@ -9,9 +9,13 @@ import { hideSecrets, secretsInEnvironment, type Terminal } from "./terminal.ts"
  * `EXIT_CODES`. Writes errors to the terminal and never throws.
  */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
-  const stderr = hideSecrets(terminal.stderr, secretsInEnvironment(terminal.env));
+  const secrets = secretsInEnvironment(terminal.env);
+  const stderr = hideSecrets(terminal.stderr, secrets);
+  const hide = (found: readonly string[]) => {
+    secrets.push(...found.filter((secret) => !secrets.includes(secret)));
+  };
   let exitCode = 0;
-  const program = createProgram({ ...terminal, stderr }, (code) => {
+  const program = createProgram({ ...terminal, stderr, hide }, (code) => {
     exitCode = code;
   });
   try {

@@ -1,3 +1,4 @@
+import type { SettingError } from "@guildhall/admin/settings";
 import type { ShownSite } from "@guildhall/server";
 import { type Store, StoreError } from "@guildhall/store";
 import type { Logger } from "pino";
@@ -16,7 +17,7 @@ import { whenReachable } from "./when-reachable.ts";
 export interface RunningSiteOptions extends SiteStateOptions {
   /** The database of the site, which the caller closes. */
   readonly store: Store;
-  readonly terminal: Pick<Terminal, "env" | "folder" | "stderr">;
+  readonly terminal: Pick<Terminal, "env" | "folder" | "stderr" | "hide">;
   readonly logger: Pick<Logger, "error">;
   /** Whether to sync. */
   readonly jobs: boolean;
@@ -31,6 +32,8 @@ export interface RunningSite {
   /** What the server shows at first. */
   readonly shown: ShownSite;
   readonly isDemo: () => boolean;
+  /** Why the stored credentials cannot be used; otherwise null. */
+  readonly problem: () => SettingError | null;
   /** Returns what the site shows, after all changes before this call. */
   state(): Promise<SiteState>;
   /**
@@ -83,6 +86,7 @@ export async function openRunningSite(options: RunningSiteOptions): Promise<Runn
   return {
     shown: shown.site,
     isDemo: () => state.demo,
+    problem: () => state.problem,
     apply,
     async state() {
       await changing;

@@ -1,7 +1,7 @@
-import { readStoredSettings } from "@guildhall/admin/settings";
+import type { SettingError } from "@guildhall/admin/settings";
 import type { Store } from "@guildhall/store";
 import { type Config, type Flags, readConfig } from "./config.ts";
-import { keyLocation } from "./load-config.ts";
+import { readSettings } from "./load-config.ts";
 import { isDemo } from "./open-service.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -14,7 +14,7 @@ export interface SiteState {
   /** Whether the demo is shown, because there are no credentials or no guild. */
   readonly demo: boolean;
   /** Why the stored credentials cannot be used; otherwise null. The stored guilds are shown without syncs. */
-  readonly problem: Error | null;
+  readonly problem: SettingError | null;
 }
 
 /** Returns what a site shows while its database cannot be reached: nothing, without syncs. */
@@ -29,7 +29,7 @@ export function unknownSiteState({
 export interface SiteStateOptions {
   /** The database of the site. */
   readonly store: Pick<Store, "settings" | "guilds">;
-  readonly terminal: Pick<Terminal, "env" | "folder">;
+  readonly terminal: Pick<Terminal, "env" | "folder" | "hide">;
   readonly flags: Flags;
 }
 
@@ -43,7 +43,7 @@ export async function readSiteState({
   flags,
 }: SiteStateOptions): Promise<SiteState> {
   const given = readConfig(terminal, flags);
-  const { texts, problem } = await readStoredSettings(store, keyLocation(given, terminal.env));
+  const { texts, problem } = await readSettings(store, given, terminal);
   const configured = readConfig(terminal, flags, texts);
   if (!isDemo(given)) return { config: configured, configured, demo: false, problem: null };
   const hasCredentials = configured.credentials !== null || problem !== null;

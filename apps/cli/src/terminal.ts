@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import type { Credentials } from "@guildhall/client";
 
 /** An output of a command. Results are written to one, everything else to the other. */
 export interface Output {
@@ -19,6 +20,8 @@ export interface Terminal {
   readonly stderr: Output;
   /** Answers of a person. Omitted in scripts. */
   readonly stdin?: Input;
+  /** Replaces these secrets in the standard error from now on. Those of the environment are known. */
+  readonly hide?: (secrets: readonly string[]) => void;
 }
 
 /** Standard input. */
@@ -50,18 +53,20 @@ export function secretsInEnvironment(env: Terminal["env"]): string[] {
   const { GUILDHALL_CLIENT_ID: id, GUILDHALL_CLIENT_SECRET: secret, DATABASE_URL: url } = env;
   const password = url && URL.canParse(url) ? new URL(url).password : "";
   return [
-    secret,
-    env.GUILDHALL_USER_TOKEN,
-    secret && encodeURIComponent(secret),
-    secret && Buffer.from(`${id}:${secret}`).toString("base64"),
-    password,
-    decodeURIComponent(password),
-  ]
-    .filter((text) => text !== undefined)
-    .filter((text) => text.length >= SHORTEST_SECRET);
+    ...(secret ? formsOfSecret({ clientId: id ?? "", clientSecret: secret }) : []),
+    ...[env.GUILDHALL_USER_TOKEN ?? "", password, decodeURIComponent(password)],
+  ].filter((text) => text.length >= SHORTEST_SECRET);
 }
 
-/** Wraps an output and replaces every secret. */
+/** Returns the secret of credentials in every form that an output can contain. */
+export function formsOfSecret({ clientId, clientSecret }: Credentials): string[] {
+  const header = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+  return [clientSecret, encodeURIComponent(clientSecret), header].filter(
+    (text) => text.length >= SHORTEST_SECRET,
+  );
+}
+
+/** Wraps an output and replaces every secret, also those that are added to the array later. */
 export function hideSecrets(output: Output, secrets: readonly string[]): Output {
   return {
     isTTY: output.isTTY,

@@ -22,6 +22,7 @@ function listenerFor(app: Hono, onRequest = () => {}) {
         onRequest();
         return null;
       },
+      limitHeaders: () => ({}),
     },
     pending: createPendingAnswers(16 * 1024 * 1024),
     turn: createTurns(new EventEmitter()),

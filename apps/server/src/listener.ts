@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Slices } from "./answer/slices.ts";
+import { CROSS_ORIGIN_HEADERS, isPublicRead } from "./api/cross-origin.ts";
 import { inOrder, type PendingAnswers } from "./connections.ts";
 import { HEAVY_PATH } from "./heavy-path.ts";
 import { HttpError, PROBLEM_TYPE } from "./http-error.ts";
@@ -70,9 +71,15 @@ export function createListener(options: ListenerOptions): RequestListener {
         },
         methodsOf,
       );
-    if (refusal) return sendError(response, refusal);
+    const { url = "" } = request;
+    const limits = url.startsWith("/api/") ? admission.limitHeaders(visitor) : {};
+    if (refusal) {
+      const shared = isPublicRead(method, url) ? CROSS_ORIGIN_HEADERS : {};
+      return sendError(response, refusal, { ...limits, ...shared });
+    }
     const { key } = visitor;
-    if (answerRoster({ rosters, pending, nextTurn }, request, response)) return;
+    if (answerRoster({ rosters, pending, nextTurn, headers: limits }, request, response)) return;
+    for (const [name, value] of Object.entries(limits)) response.setHeader(name, value);
     pending.add(response);
     // The routes need the notation of the WHATWG URL standard, such as "localhost" for "localhost:".
     const host = URL.parse(`http://${headers.host}`)?.host;
@@ -126,9 +133,13 @@ const INVALID_TARGET = new HttpError(
   null,
 );
 
-function sendError(response: ServerResponse, error: HttpError): void {
+function sendError(
+  response: ServerResponse,
+  error: HttpError,
+  more: Readonly<Record<string, string>>,
+): void {
   const [body, { status, headers }] = responseOf(error);
-  response.writeHead(status, headers).end(body);
+  response.writeHead(status, { ...headers, ...more }).end(body);
 }
 
 /** Returns the body of an error and the other arguments of its response. */

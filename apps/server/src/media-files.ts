@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { IMAGE_EXTENSIONS } from "@guildhall/contract";
 import { mediaPath } from "@guildhall/sync";
 import type { Handler } from "hono";
+import { SHOWN_ELSEWHERE } from "./api/cross-origin.ts";
 import { notFound } from "./http-error.ts";
 
 const CONTENT_TYPES = new Map<string, string>(
@@ -30,6 +31,7 @@ export function serveMedia(mediaFolder: string): Handler {
         ? await readFile(join(mediaFolder, mediaPath(hash, contentType))).catch(nullWhenMissing)
         : null;
     if (!bytes || !contentType) throw notFound("The image does not exist.");
+    for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) c.header(name, value);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": contentType,
       "Cache-Control": "public, max-age=31536000, immutable",

@@ -1,8 +1,9 @@
 // @module-tag promise/accounts
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { createSettings } from "@guildhall/admin/settings";
-import { PROVIDERS } from "@guildhall/contract";
+import { HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { startOwnPostgres } from "@guildhall/tests/postgres";
@@ -101,7 +102,7 @@ test("a guild is set up in the browser: the demo ends, the same process syncs th
   const { send } = site;
   await signUp(site);
   expect(await (await send("GET", "setup")).json()).toEqual({
-    ...{ state: "demo", hasAdministrator: true },
+    ...{ state: "demo", hasAdministrator: true, problem: null },
   });
   const events = await fetch(`${site.url}/api/v1/sync/events`);
   const { credentials } = emulator;
@@ -136,29 +137,69 @@ test("a guild is set up in the browser: the demo ends, the same process syncs th
   await stop(again.command);
 });
 
-test("a lost key does not hide the guilds: the site shows them, does not sync, and takes new credentials", async () => {
+/** Stores credentials and a guild that was synced half an hour ago. */
+async function storeGuild(): Promise<void> {
   const folder = join(guildhall.folder, "guildhall-data");
-  const { credentials } = emulator;
   await mkdir(folder, { mode: 0o700 });
   const store = await openStore({ sqlite: join(folder, "guildhall.sqlite") });
   const settings = createSettings({ store, keyFile: join(folder, "secret.key"), environment: {} });
-  await settings.change({ ...credentials }, { name: "test" });
+  await settings.change({ ...emulator.credentials }, { name: "test" });
   const key = { provider: "battlenet", region: "us", edition: "current" } as const;
   const slugs = { realmSlug: "vaelorin", nameSlug: "cinder-pact" };
   const names = { name: "Cinder Pact", realmName: "Vael'orin", serviceId: null };
-  await store.guilds.add({ ...key, ...slugs }, names);
+  const { id } = await store.guilds.add({ ...key, ...slugs }, names);
+  await store.guilds.markSynced(id, Date.now() - HOUR_MS / 2, { baseline: true });
   await store.close();
-  await rm(join(folder, "secret.key"));
+}
 
+/** Waits until a run has succeeded. */
+async function succeeded({ send }: StartedSite): Promise<void> {
+  for (;;) {
+    const runs = (await (await send("GET", "sync/runs")).json()) as { status: string }[];
+    if (runs.some(({ status }) => status === "succeeded")) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test("a changed interval counts at once: a guild that is due by the new one is synced", async () => {
+  await storeGuild();
+  const site = await startSite("Set up your guild");
+  await signUp(site);
+  expect((await site.send("PATCH", "settings", { intervalMinutes: 10 })).status).toBe(200);
+  await succeeded(site);
+  await stop(site.command);
+});
+
+test("the site starts without the address of the set-up while its database cannot be written", async () => {
+  await storeGuild();
+  const file = join(guildhall.folder, "guildhall-data", "guildhall.sqlite");
+  const database = new DatabaseSync(file);
+  const refuse = "begin select raise(abort, 'disk is full'); end";
+  database.exec(`create trigger refuse before insert on verifications ${refuse}`);
+  database.close();
+  const site = await startSite("Guildhall is at");
+  expect(await (await site.send("GET", "guilds")).json()).toMatchObject([{ name: "Cinder Pact" }]);
+  const { stdout, stderr } = await stop(site.command);
+  expect(stdout).not.toContain("Set up your guild");
+  expect(stderr).toContain("The address of the set-up could not be created.");
+});
+
+test("a lost key does not hide the guilds: the site shows them, does not sync, and takes new credentials", async () => {
+  const { credentials } = emulator;
+  await storeGuild();
+  await rm(join(guildhall.folder, "guildhall-data", "secret.key"));
   const site = await startSite("Set up your guild");
   const { send } = site;
   expect(await (await send("GET", "guilds")).json()).toMatchObject([{ name: "Cinder Pact" }]);
-  expect(await (await send("GET", "setup")).json()).toMatchObject({ state: "ready" });
+  expect(await (await send("GET", "setup")).json()).toMatchObject({
+    ...{ state: "ready", problem: { code: "missing-key", message: null } },
+  });
   await signUp(site);
   const search = await send("POST", "guild-search", GUILD);
   expect([search.status, await search.json()]).toMatchObject([503, { code: "missing-key" }]);
-  expect((await send("PATCH", "settings", { ...credentials })).status).toBe(200);
-  await synced(site);
+  const changed = { ...credentials, intervalMinutes: 10 };
+  expect((await send("PATCH", "settings", changed)).status).toBe(200);
+  await succeeded(site);
   expect((await stop(site.command)).stderr).toContain("is missing");
 });
 

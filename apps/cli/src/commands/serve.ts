@@ -108,7 +108,13 @@ interface SetUpNote {
 async function printSetUp({ accounts, given, listening, terminal, ...options }: SetUpNote) {
   const { logger, signal } = options;
   const onError = logJobErrors(logger);
-  const token = await whenReachable(accounts.prepareSetUp, { signal, onError });
+  const token = await whenReachable(accounts.prepareSetUp, { signal, onError }).catch(
+    (error: unknown) => {
+      // The site is readable on a full disk, too.
+      logger.error({ err: error }, "The address of the set-up could not be created.");
+      return null;
+    },
+  );
   if (token === null) return;
   const origin = given.publicUrl?.origin ?? listening.url;
   terminal.stdout.write(`Set up your guild: ${origin}/set-up#token=${token}\n`);

@@ -41,7 +41,7 @@ export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void 
   tokenRoutes(app, accounts);
   settingsRoutes(app, { settings, store: database });
   const limit = createServiceLimit();
-  setUpRoutes(app, { accounts, service, isDemo: site.isDemo, limit, publicUrl });
+  setUpRoutes(app, { accounts, service, site, limit, publicUrl });
   guildSearchRoutes(app, { service, limit });
   addGuildRoute(app, { database, service, site, limit });
   guildManagementRoutes(app, { store, clock });

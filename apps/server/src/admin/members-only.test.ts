@@ -41,7 +41,8 @@ let webFolder: string;
 async function start(prepare: (app: AdminSite["app"]) => void = () => {}) {
   site = await openAdminSite({ webFolder, timings: { drainMs: 100, heartbeatMs: 20 } });
   prepare(site.app);
-  await writeFile(join(site.folder, `${HASH}.png`), "image");
+  await mkdir(join(site.folder, "ab"));
+  await writeFile(join(site.folder, "ab", `${HASH}.png`), "image");
   url = await site.listen();
   administrator = createBrowser(url);
   await setUp(site, administrator);

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { CROSS_ORIGIN_HEADERS, isPublicRead, SHOWN_ELSEWHERE } from "../api/cross-origin.ts";
 import { isOpenPage } from "../pages.ts";
 import { type Access, hasCredentials, identify, provideAccess, unauthorized } from "./access.ts";
 import type { Visibility } from "./visibility.ts";
@@ -36,7 +37,12 @@ export function restrictReading(access: Access | null, visibility: Visibility): 
       return c.redirect(SIGN_IN_PAGE);
     }
     await next();
-    if (isRestricted || (access !== null && hasCredentials(c, access))) keepPrivate(c);
+    const isPrivate = isRestricted || (access !== null && hasCredentials(c, access));
+    if (isPrivate) keepPrivate(c);
+    else if (isPublicRead(c.req.method, c.req.path)) {
+      for (const [name, value] of Object.entries(CROSS_ORIGIN_HEADERS))
+        c.res.headers.set(name, value);
+    }
     return undefined;
   };
 }
@@ -60,6 +66,7 @@ function isPageRequest(c: Context): boolean {
 
 function keepPrivate(c: Context): void {
   const { headers } = c.res;
+  for (const name in SHOWN_ELSEWHERE) headers.delete(name);
   const given = headers.get("Cache-Control") ?? "";
   if (given === "no-store") return;
   const others = given.split(", ").filter((part) => !["", "public", "private"].includes(part));

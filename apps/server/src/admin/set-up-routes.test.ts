@@ -1,7 +1,8 @@
 // @module-tag promise/accounts
+import { SettingError } from "@guildhall/admin/settings";
 import { HOUR_MS } from "@guildhall/contract";
 import { afterEach, describe, expect, test } from "vitest";
-import { createBrowser } from "../testing/open-admin-site.ts";
+import { createBrowser, type TestBrowser } from "../testing/open-admin-site.ts";
 import {
   openSetUpSite,
   type SetUpSite,
@@ -34,9 +35,21 @@ test("everybody sees whether the site shows the demo and has an administrator", 
   let isDemo = true;
   await open({ site: { isDemo: () => isDemo } });
   const state = async () => (await createBrowser(opened.url).send("GET", "/api/v1/setup")).json();
-  expect(await state()).toEqual({ state: "demo", hasAdministrator: true });
+  expect(await state()).toEqual({ state: "demo", hasAdministrator: true, problem: null });
   isDemo = false;
-  expect(await state()).toEqual({ state: "ready", hasAdministrator: true });
+  expect(await state()).toEqual({ state: "ready", hasAdministrator: true, problem: null });
+});
+
+test("a key that does not open the credentials is named to everybody, and explained to administrators", async () => {
+  const lost = new SettingError("wrong-key", "Sealed with another key than the one in /srv/key.");
+  await open({ site: { problem: () => lost } });
+  const read = async (browser: TestBrowser) => (await browser.send("GET", "/api/v1/setup")).json();
+  expect(await read(createBrowser(opened.url))).toMatchObject({
+    problem: { code: "wrong-key", message: null, advice: null },
+  });
+  expect(await read(opened.browser)).toMatchObject({
+    problem: { message: expect.stringContaining("/srv/key") },
+  });
 });
 
 test("an administrator sees the providers with the address to register in the developer portal", async () => {
@@ -85,6 +98,7 @@ describe("the check of credentials", () => {
     expect(answer.checks).toContainEqual(
       expect.objectContaining({ name: `host ${away}`, status: "failed", cause: "connection" }),
     );
+    expect(causes(answer)).toEqual(["connection", "connection"]);
   });
 
   test("names the token host when only that is away", async () => {

@@ -5,7 +5,8 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { query } from "../api/parameters.ts";
 import { failures, jsonAnswer } from "../api/responses.ts";
 import { HttpError } from "../http-error.ts";
-import { requires } from "./access.ts";
+import { isAdministrator, requires } from "./access.ts";
+import type { SiteControl } from "./administration.ts";
 import { originOf } from "./browser.ts";
 import { CALLBACK } from "./provider-routes.ts";
 import { jsonBody } from "./route-parts.ts";
@@ -55,21 +56,23 @@ const KNOWN: Readonly<Record<string, { readonly label: string; readonly portal: 
 export interface SetUpRouteOptions {
   readonly accounts: Accounts;
   readonly service: ServiceAccess;
-  readonly isDemo: () => boolean;
+  readonly site: Pick<SiteControl, "isDemo" | "problem">;
   readonly limit: ServiceLimit;
   readonly publicUrl: URL | null;
 }
 
 /** Adds the routes of the set-up, except for those of guilds. */
 export function setUpRoutes(app: OpenAPIHono, options: SetUpRouteOptions): void {
-  const { accounts, service, isDemo, limit, publicUrl } = options;
+  const { accounts, service, site, limit, publicUrl } = options;
 
   app.openapi(setUpRoute, async (c) => {
     const hasAdministrator = await accounts.isSetUp();
-    return c.json(
-      { state: isDemo() ? ("demo" as const) : ("ready" as const), hasAdministrator },
-      200,
-    );
+    const found = site.problem();
+    const shown = (await isAdministrator(c)) ? found : null;
+    const texts = { message: shown?.message ?? null, advice: shown?.advice ?? null };
+    const problem = found && { code: found.code, ...texts };
+    const state = site.isDemo() ? ("demo" as const) : ("ready" as const);
+    return c.json({ state, hasAdministrator, problem }, 200);
   });
 
   app.openapi(providersRoute, async (c) => {

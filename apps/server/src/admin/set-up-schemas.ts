@@ -11,9 +11,14 @@ const edition = z.string();
 
 export const setUpSchema = z
   .object({
-    /** `demo` while the site shows the demo, because it has no credentials or no guild. */
-    state: z.enum(["demo", "ready"]),
+    state: z
+      .enum(["demo", "ready"])
+      .describe("`demo` while the site shows the demo, because it has no credentials or no guild."),
     hasAdministrator: z.boolean(),
+    problem: z
+      .object({ code: z.string(), message: z.string().nullable(), advice: z.string().nullable() })
+      .nullable()
+      .describe("Why the stored credentials cannot be used. Its texts are for administrators."),
   })
   .openapi("SetUp");
 
@@ -21,10 +26,11 @@ export const providerSchema = z
   .object({
     name: z.string(),
     label: z.string(),
-    /** Where the client id and the client secret come from. */
-    developerPortal: z.url().nullable(),
-    /** The address to register in the developer portal. */
-    redirectUri: z.url(),
+    developerPortal: z
+      .url()
+      .nullable()
+      .describe("Where the client id and the client secret come from."),
+    redirectUri: z.url().describe("The address to register in the developer portal."),
     regions: z.array(region),
     editions: z.array(edition),
   })
@@ -39,17 +45,17 @@ export const credentialsCheckRequestSchema = z.strictObject({
 
 export const credentialsCheckSchema = z
   .object({
-    /** Whether no check failed. */
-    ok: z.boolean(),
+    ok: z.boolean().describe("Whether no check failed."),
     checks: z.array(
       z.object({
         name: z.string(),
         status: z.enum(["ok", "warning", "failed", "skipped"]),
-        /** The code of the cause of a failure, such as `wrong-secret`. */
-        cause: z.string().nullable(),
+        cause: z
+          .string()
+          .nullable()
+          .describe("The code of the cause of a failure, such as `wrong-secret`."),
         message: z.string(),
-        /** What to do. */
-        advice: z.string().nullable(),
+        advice: z.string().nullable().describe("What to do."),
       }),
     ),
   })
@@ -94,11 +100,9 @@ export const guildSearchSchema = z
         hasCrest: z.boolean(),
       })
       .nullable(),
-    /** Why it was not found: a code such as `not-found`. */
-    cause: z.string().nullable(),
+    cause: z.string().nullable().describe("Why it was not found: a code such as `not-found`."),
     message: z.string().nullable(),
-    /** What to do, for administrators. */
-    advice: z.string().nullable(),
+    advice: z.string().nullable().describe("What to do, for administrators."),
     suggestions: z.array(suggestionSchema),
   })
   .openapi("GuildSearch");

@@ -11,7 +11,7 @@ import {
   type SyncRunRecord,
   type VisibleMember,
 } from "@guildhall/store";
-import { earliestConfirmation } from "@guildhall/sync";
+import { causeWords, earliestConfirmation } from "@guildhall/sync";
 import { mediaUrl } from "../media-files.ts";
 import {
   type Guild,
@@ -40,7 +40,7 @@ import {
 export function guildAnswer(
   guild: GuildRecord,
   rosterCount: number,
-  { held, detailed }: { readonly held: HeldRoster | null; readonly detailed: boolean },
+  { latestRun, held, detailed }: GuildSync,
 ): Guild {
   return {
     ...sharedFields(guildSchema, guild),
@@ -55,6 +55,31 @@ export function guildAnswer(
       changedAt: formatTimeOrNull(guild.armoryAccess.changedAt),
     },
     heldRoster: held && { ...heldRosterDetailAnswer(held), leaving: held.leaving.length },
+    syncProblem: syncProblem(guild, { latestRun, held, detailed }),
+  };
+}
+
+interface GuildSync {
+  readonly latestRun: SyncRunRecord | null;
+  readonly held: HeldRoster | null;
+  readonly detailed: boolean;
+}
+
+/** Returns why the latest roster of a guild is not shown. Only administrators get what to do. */
+function syncProblem(
+  { armoryAccess }: GuildRecord,
+  { latestRun, held, detailed }: GuildSync,
+): Guild["syncProblem"] {
+  const failure = latestRun?.status === "failed" ? latestRun.error : null;
+  const cause = !armoryAccess.enabled
+    ? "armory-access-disabled"
+    : (failure?.code ?? (held ? "suspicious" : null));
+  if (cause === null) return null;
+  const { visitors, nextStep } = causeWords(cause);
+  const nextAttemptAt = failure && armoryAccess.enabled ? (latestRun?.nextAttemptAt ?? null) : null;
+  return {
+    ...{ cause, message: visitors, advice: detailed ? nextStep : null },
+    nextAttemptAt: formatTimeOrNull(nextAttemptAt),
   };
 }
 
@@ -71,13 +96,10 @@ export function heldRosterDetailAnswer(held: HeldRoster): HeldRosterDetail {
   };
 }
 
-interface GuildDetails {
-  readonly latestRun: SyncRunRecord | null;
-  readonly held: HeldRoster | null;
+interface GuildDetails extends GuildSync {
   /** The names of classes and races that are newer than the contract's tables. */
   readonly names: readonly PlayableName[];
   readonly documents: readonly DocumentStateRecord[];
-  readonly detailed: boolean;
 }
 
 export type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]>>;
@@ -93,7 +115,7 @@ export function guildDetailAnswer(
     counts.map(({ id, count }) => ({ id, name: name(id), count }));
   const rosterCount = distribution.rank.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...guildAnswer(guild, rosterCount, { held, detailed }),
+    ...guildAnswer(guild, rosterCount, { latestRun, held, detailed }),
     classes: named(distribution.class, nameOf("class", playableClassName)),
     races: named(distribution.race, nameOf("race", playableRaceName)),
     ranks: named(distribution.rank, (rank) => guild.rankNames[rank] ?? rankName(rank)),

@@ -42,6 +42,7 @@ const guild: Guild = {
   syncedAt: TIME,
   armoryAccess: { enabled: true, reason: null, changedAt: null },
   heldRoster: null,
+  syncProblem: null,
 };
 
 const run: SyncRun = {

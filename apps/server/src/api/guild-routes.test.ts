@@ -55,6 +55,38 @@ describe("the guilds", () => {
     expect(guild.latestRun).toMatchObject({ status: "succeeded", counts: { joined: 3 } });
   });
 
+  test("say why the latest roster is missing and when the next attempt is, and what to do to nobody else than administrators", async () => {
+    const { store, guild } = site;
+    const run = await store.runs.start(guild.id, "schedule", NOW + 1_000);
+    const problem = async (path: string) => {
+      const found = await (await get(path)).json();
+      return guildSchema.parse(Array.isArray(found) ? found[0] : found).syncProblem;
+    };
+    expect(await problem("/api/v1/guilds")).toBeNull();
+    const counts = {
+      imported: 0,
+      joined: 0,
+      left: 0,
+      changed: 0,
+      news: 0,
+      realms: 0,
+      portraits: 0,
+    };
+    const error = { code: "server-error", message: "GET https://api.example/ failed: 500." };
+    const failed = { status: "failed", counts, warnings: [], error, at: NOW + 2_000 } as const;
+    await store.runs.finish(run.id, { ...failed, nextAttemptAt: NOW + HOUR_MS });
+    const expected = {
+      ...{ cause: "server-error", advice: null, nextAttemptAt: "2026-11-21T13:00:00.000Z" },
+      message: "The game's service has a problem at the moment.",
+    };
+    expect(await problem("/api/v1/guilds")).toEqual(expected);
+    expect(await problem(`/api/v1/guilds/${guild.id}`)).toEqual(expected);
+    await store.guilds.setArmoryAccess(guild.id, { enabled: false, reason: "403", at: NOW });
+    expect(await problem("/api/v1/guilds")).toMatchObject({
+      ...{ cause: "armory-access-disabled", nextAttemptAt: null },
+    });
+  });
+
   test("contract 7: list the refused documents of the guild and its members", async () => {
     const { store, guild } = site;
     const [ysolde] = await store.members.listAll(guild.id);

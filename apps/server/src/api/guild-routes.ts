@@ -134,12 +134,13 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     const guilds = await store.guilds.list();
     const held = new Map((await store.heldRosters.list()).map((each) => [each.guildId, each]));
     const detailed = await isAdministrator(c);
-    const answers = guilds.map(async (guild) =>
-      guildAnswer(guild, await store.members.count(guild.id), {
-        held: held.get(guild.id) ?? null,
-        detailed,
-      }),
-    );
+    const answers = guilds.map(async (guild) => {
+      const [count, [latestRun = null]] = await Promise.all([
+        store.members.count(guild.id),
+        store.runs.list({ guildId: guild.id, limit: 1 }),
+      ]);
+      return guildAnswer(guild, count, { latestRun, held: held.get(guild.id) ?? null, detailed });
+    });
     return c.json(await Promise.all(answers), 200);
   });
 

@@ -88,6 +88,17 @@ export const heldRosterDetailSchema = z
   })
   .openapi("HeldRosterDetail");
 
+const syncProblemSchema = z
+  .object({
+    cause: z.string().describe("The code of the cause, such as `wrong-secret` or `forbidden`."),
+    message: z.string().describe("One line for visitors."),
+    advice: z.string().nullable().describe("What to do. Null except for administrators."),
+    nextAttemptAt: nullableTime.describe(
+      "Null when only a change by an administrator leads to another attempt.",
+    ),
+  })
+  .openapi("SyncProblem");
+
 export const guildSchema = z
   .object({
     id: z.int(),
@@ -124,6 +135,9 @@ export const guildSchema = z
     heldRoster: heldRosterSchema
       .nullable()
       .describe("The held roster; null when no roster is held."),
+    syncProblem: syncProblemSchema
+      .nullable()
+      .describe("Why the latest roster is not shown; null without a failure."),
   })
   .openapi("Guild");
 

@@ -5,6 +5,7 @@ import type { GuildRecord, Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { createRepresentation, digest } from "../answer/representation.ts";
 import { sendRepresentation } from "../answer/validators.ts";
+import { SHOWN_ELSEWHERE } from "../api/cross-origin.ts";
 import { findGuild } from "../api/guild-routes.ts";
 import { id, integerOf, query } from "../api/parameters.ts";
 import { failures } from "../api/responses.ts";
@@ -51,6 +52,7 @@ export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptio
     app.openapi(crestRoute(file), async (c) => {
       const guild = await findGuild(store, c.req.valid("param").id);
       const image = await crestImage(crests, guild, FORMATS[file], c.req.valid("query").size);
+      for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) c.header(name, value);
       return sendRepresentation(c, image);
     });
   }

@@ -1,16 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseCoding } from "../answer/content-coding.ts";
 import { type Form, notModified } from "../answer/representation.ts";
+import { CROSS_ORIGIN_HEADERS } from "../api/cross-origin.ts";
 import type { PendingAnswers } from "../connections.ts";
 import { SECURITY_HEADERS } from "../security-headers.ts";
 import { BYTES_PER_TURN } from "../slots.ts";
 import type { RosterMemory } from "./roster-memory.ts";
+
+/** The roster is a public read: it is in memory for the routes alone while only members may see it. */
+const FIXED_HEADERS = { ...SECURITY_HEADERS, ...CROSS_ORIGIN_HEADERS };
 
 const ROSTER_PATH = /^\/api\/v1\/guilds\/([1-9]\d{0,8})\/roster$/;
 
 export interface RosterAnswerOptions {
   readonly rosters: Pick<RosterMemory, "fresh">;
   readonly pending: PendingAnswers;
+  /** More headers of the response. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Resolves in the next turn of the visitor. */
   readonly nextTurn: () => Promise<void>;
 }
@@ -32,9 +38,9 @@ export function answerRoster(
   if (!roster || !(form?.body instanceof Buffer)) return false;
   const known = headers["if-none-match"];
   if (known !== undefined && roster.whole.matches(known)) {
-    response.writeHead(304, { ...notModified(form), ...SECURITY_HEADERS }).end();
+    response.writeHead(304, { ...notModified(form), ...FIXED_HEADERS, ...options.headers }).end();
   } else {
-    response.writeHead(200, headersOf(form));
+    response.writeHead(200, [...headersOf(form), ...Object.entries(options.headers).flat()]);
     if (request.method === "HEAD") response.end();
     else if (form.body.length <= BYTES_PER_TURN) response.end(form.body);
     else {
@@ -69,7 +75,7 @@ const headerLists = new WeakMap<Form, string[]>();
 function headersOf(form: Form): string[] {
   const known = headerLists.get(form);
   if (known) return known;
-  const list = Object.entries({ ...form.headers, ...SECURITY_HEADERS }).flat();
+  const list = Object.entries({ ...form.headers, ...FIXED_HEADERS }).flat();
   headerLists.set(form, list);
   return list;
 }

@@ -183,8 +183,22 @@ describe("the limits of a visitor", () => {
     await open({ trustedProxies: ["loopback"] });
     const refused = await exhaust(() => ({ "X-Forwarded-For": "203.0.113.7" }));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(refused.headers.get("ratelimit-policy")).toBe('"default";q=3000;w=20');
+    expect(refused.headers.get("ratelimit")).toMatch(/^"default";r=\d;t=20$/);
+    expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+    expect(refused.headers.get("content-type")).toBe("application/problem+json");
     expect(problemSchema.parse(await refused.json()).code).toBe("too-many-requests");
     expect((await get("/api/v1/guilds", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(200);
+  });
+
+  test("are stated in every response of the API", async () => {
+    await open();
+    const path = `/api/v1/guilds/${site.guild.id}/roster`;
+    // The second response comes from the roster in memory.
+    for (const each of [path, path, "/api/v1/guilds", "/api/v1/nothing"]) {
+      expect((await get(each)).headers.get("ratelimit")).toMatch(/^"default";r=299\d;t=1$/);
+    }
+    expect((await get("/")).headers.get("ratelimit")).toBeNull();
   });
 
   test("count the address that a trusted proxy appended, not one that the visitor wrote", async () => {

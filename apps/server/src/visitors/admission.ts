@@ -9,6 +9,8 @@ import { type Visitor, visitorOf } from "./visitor.ts";
 /** Accepts requests for this site from visitors within the limits. */
 export interface Admission {
   visitorOf(request: IncomingMessage): Visitor;
+  /** The headers of a response that state the limit of the visitor. */
+  limitHeaders(visitor: Visitor): Readonly<Record<string, string>>;
   /** Returns an error for a request to another host or of a visitor over a limit, otherwise null. */
   refuse(visitor: Visitor, request: IncomingMessage, response: ServerResponse): HttpError | null;
 }
@@ -61,6 +63,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   return {
     visitorOf: (request) => visitorOf(request, trusted),
+    limitHeaders: ({ key }) => rate.headersOf(key),
     refuse(visitor, request, response) {
       const { url = "", method } = request;
       const { key } = visitor;

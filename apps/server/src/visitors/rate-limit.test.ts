@@ -19,6 +19,18 @@ describe("the rate limit of a visitor", () => {
     expect(rate.take("b", 1)).toBe(0);
   });
 
+  test("is stated in the headers of a response", () => {
+    const { rate, pass } = limit();
+    expect(rate.headersOf("a")).toEqual({
+      "RateLimit-Policy": '"default";q=10;w=5',
+      RateLimit: '"default";r=10;t=0',
+    });
+    rate.take("a", 7);
+    expect(rate.headersOf("a").RateLimit).toBe('"default";r=3;t=4');
+    pass(1000);
+    expect(rate.headersOf("a").RateLimit).toBe('"default";r=5;t=3');
+  });
+
   test("refills over time, up to the burst", () => {
     const { rate, pass } = limit();
     rate.take("a", 10);

@@ -2,6 +2,8 @@
 export interface RateLimit {
   /** Takes `cost` tokens and returns 0, or returns the seconds until the bucket has enough tokens. */
   take(key: string, cost: number): number;
+  /** The headers of a response that state the limit and what is left of it. */
+  headersOf(key: string): Readonly<Record<string, string>>;
   readonly buckets: number;
 }
 
@@ -36,16 +38,29 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
     recent.set(key, bucket);
     return bucket;
   }
+  const fillS = Math.ceil(burst / tokensPerSecond);
+  const policy = `"default";q=${burst};w=${fillS}`;
+
+  /** Adds the tokens since the latest request. */
+  function refill(key: string): Bucket {
+    const at = now();
+    const bucket = bucketOf(key, at);
+    bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1000) * tokensPerSecond);
+    bucket.at = at;
+    return bucket;
+  }
   return {
     take(key, cost) {
-      const at = now();
-      const bucket = bucketOf(key, at);
-      const refilled = bucket.tokens + ((at - bucket.at) / 1000) * tokensPerSecond;
-      bucket.tokens = Math.min(burst, refilled);
-      bucket.at = at;
+      const bucket = refill(key);
       if (bucket.tokens < cost) return Math.ceil((cost - bucket.tokens) / tokensPerSecond);
       bucket.tokens -= cost;
       return 0;
+    },
+    headersOf(key) {
+      const { tokens } = refill(key);
+      const resetS = Math.ceil((burst - tokens) / tokensPerSecond);
+      const limit = `"default";r=${Math.floor(tokens)};t=${resetS}`;
+      return { "RateLimit-Policy": policy, RateLimit: limit };
     },
     get buckets() {
       return recent.size + older.size;

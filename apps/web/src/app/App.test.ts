@@ -48,6 +48,7 @@ const guild = {
   syncedAt: null,
   armoryAccess: { enabled: true, reason: null, changedAt: null },
   heldRoster: null,
+  syncProblem: null,
   classes: [{ id: 8, name: "Mage", count: 2 }],
   races: [],
   ranks: [{ id: 0, name: "0", count: 1 }],

@@ -35,7 +35,10 @@ function OptionsForm({ settings, wanted }: StepProps & { readonly wanted: Wanted
   const ofLocale = settingOf(settings, "locale");
   const ofVisibility = settingOf(settings, "visibility");
   const [level, setLevel] = useState(String(ofLevel.value ?? 1));
-  const [locale, setLocale] = useState(String(ofLocale.value));
+  const ofVisitor = LOCALES.find((each) => each.startsWith(`${language}_`));
+  const [locale, setLocale] = useState(
+    String((ofLocale.isSet ? null : ofVisitor) ?? ofLocale.value),
+  );
   const [visibility, setVisibility] = useState(String(ofVisibility.value));
   const minimumLevel = Number(level);
   const isValid = /^\d{1,4}$/.test(level) && minimumLevel <= 1000;
@@ -45,7 +48,7 @@ function OptionsForm({ settings, wanted }: StepProps & { readonly wanted: Wanted
       ...wanted,
       minimumLevel,
     });
-    await client.invalidateQueries();
+    void client.invalidateQueries();
     await open("sync", { guild: String(guild.id) });
   });
   const names = new Intl.DisplayNames(language, { type: "language" });

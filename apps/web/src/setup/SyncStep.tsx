@@ -1,4 +1,4 @@
-import { PAGES } from "@guildhall/server/api";
+import { PAGES, type SyncRun } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { guildQuery, runsQuery } from "../api/queries.ts";
@@ -11,13 +11,24 @@ import { NeedsGuild } from "./NeedsGuild.tsx";
 import classes from "./setup.module.css";
 import { useSetUp } from "./use-set-up.ts";
 
+const POLL_MS = 1000;
+
+function isPending(runs: readonly SyncRun[] | undefined, guildId: string): boolean {
+  const run = runs?.find((each) => String(each.guildId) === guildId);
+  return run === undefined || run.status === "running";
+}
+
 /** The progress of the first sync, and the link to the guild's page. */
 export function SyncStep() {
   const { t } = useTexts();
   const { search } = useSetUp();
   const id = search.guild ?? "";
   const { data: guild } = useQuery({ ...guildQuery(id), enabled: id !== "" });
-  const { data: runs } = useQuery(runsQuery);
+  // The stream of events is that of the demo until the browser connects again, after some seconds.
+  const { data: runs } = useQuery({
+    ...runsQuery,
+    refetchInterval: ({ state }) => (isPending(state.data, id) ? POLL_MS : false),
+  });
   const ofGuild = runs?.filter(({ guildId }) => String(guildId) === id) ?? [];
   const run = ofGuild.find(({ status }) => status === "succeeded") ?? ofGuild[0];
   if (id === "") return <NeedsGuild />;

@@ -102,6 +102,8 @@ export interface CredentialsToCheck {
   readonly timeoutMs?: number | undefined;
 }
 
+const NETWORK = { cause: "connection", advice: causeWords("connection").nextStep } as const;
+
 /** Checks credentials with the service: its hosts, the clock, the token, the access and the quota. Stores nothing. */
 export async function checkCredentials(attempt: CredentialsToCheck): Promise<Check[]> {
   const { clock, timeoutMs = TIMEOUT_MS, quotaStore, ...options } = attempt;
@@ -110,11 +112,16 @@ export async function checkCredentials(attempt: CredentialsToCheck): Promise<Che
     ...(quotaStore && { quotaStore }),
   }) as Client;
   try {
-    const checks = await Promise.all([
+    const [hosts, access] = await Promise.all([
       checkHosts({ ...options, clock, timeoutMs }),
       checkAccess(client),
     ]);
-    return checks.flat();
+    // A token host that cannot be reached is not the cause when no host can.
+    const isNetwork = hosts.some(({ cause }) => cause === "connection");
+    const checks = access.map((check) =>
+      isNetwork && check.cause === "token-host" ? { ...check, ...NETWORK } : check,
+    );
+    return [...hosts, ...checks];
   } finally {
     await client.close();
   }
