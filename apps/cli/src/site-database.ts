@@ -1,17 +1,9 @@
-import { join } from "node:path";
 import { type Accounts, createAccounts } from "@guildhall/admin";
-import { openStore, type Store, type StoreLocation } from "@guildhall/store";
+import { openStore, type Store } from "@guildhall/store";
 import { type Config, readConfig } from "./config.ts";
 import { makePrivateDataFolder } from "./private-folder.ts";
-import { isEmulatorUrl } from "./provider-choice.ts";
 import type { Terminal } from "./terminal.ts";
-
-/** Returns where the site's own database is, also while the site shows the demo, which has a database of its own. */
-export function siteLocation({ dataFolder, databaseUrl, provider }: Config): StoreLocation {
-  if (databaseUrl) return { postgres: databaseUrl };
-  const file = isEmulatorUrl(provider) ? "emulator.sqlite" : "guildhall.sqlite";
-  return { sqlite: join(dataFolder, file) };
-}
+import { siteLocation } from "./workspace.ts";
 
 /** The flags of every command that uses the site's own database. */
 export interface SiteFlags {

@@ -206,7 +206,7 @@ const settingsPages = [
     getParentRoute: () => settingsRoute,
     path: belowSettings(PAGES.settingsGuild),
     component: loadPage(loadSettings, "GuildPage"),
-    loader: ({ context, params }) => prefetch(context.queries, guildQuery(params.id)),
+    loader: ({ context: { queries }, params }) => prefetch(queries, guildQuery(params.id)),
   }),
   settingsPage(PAGES.settingsRuns, "RunsPage"),
   settingsPage(PAGES.settingsRun, "RunPage"),

@@ -17,9 +17,10 @@ import { COMMAND } from "../command-actor.ts";
 import { CancelledError, CommandError, UsageError } from "../command-error.ts";
 import type { Config } from "../config.ts";
 import { makePrivateDataFolder } from "../private-folder.ts";
-import { type SiteFlags, siteConfig, siteLocation } from "../site-database.ts";
+import { type SiteFlags, siteConfig } from "../site-database.ts";
 import { confirm, isInteractive, type Terminal } from "../terminal.ts";
 import { terminalText } from "../terminal-text.ts";
+import { siteLocation } from "../workspace.ts";
 
 export interface BackupFlags extends SiteFlags {
   /** Whether to include the key of sealed settings. */

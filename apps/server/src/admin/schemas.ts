@@ -167,5 +167,6 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 export type Setting = z.infer<typeof settingSchema>;
 export type GuildContents = z.infer<typeof guildContentsSchema>;
+export type RosterApproval = z.infer<typeof rosterApprovalSchema>;
 export type RunDetail = z.infer<typeof runDetailSchema>;
 export type AuditEntry = z.infer<typeof auditSchema>;

@@ -246,9 +246,9 @@ describe("a held roster", { tags: "promise/held-rosters" }, () => {
       reason: "empty",
       leaving: 1,
       listed: 2,
+      digest: "a",
       memberCount: null,
       confirmableAt: null,
-      digest: "a",
     };
     const [guild] = guildSchema.array().parse(await (await get("/api/v1/guilds")).json());
     expect(guild?.heldRoster).toEqual(summary);

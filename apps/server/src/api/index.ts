@@ -4,6 +4,7 @@ export type {
   AuditEntry,
   GuildContents,
   Invitation,
+  RosterApproval,
   RunDetail,
   Session,
   Setting,

@@ -39,7 +39,7 @@ export function GuildOverview() {
           {guild === undefined ? (
             <LoadingRows count={6} height={34} label={t("guild.ranksLoading")} />
           ) : (
-            <RankDistribution guildId={id} ranks={guild.ranks} />
+            <RankDistribution guild={guild} />
           )}
         </section>
       </div>

@@ -5,12 +5,12 @@ import { CountBar } from "./CountBar.tsx";
 import classes from "./guild.module.css";
 
 interface RankDistributionProps {
-  readonly guildId: string;
-  readonly ranks: GuildDetail["ranks"];
+  readonly guild: GuildDetail;
 }
 
-export function RankDistribution({ guildId, ranks }: RankDistributionProps) {
+export function RankDistribution({ guild }: RankDistributionProps) {
   const { t } = useTexts();
+  const { ranks, rankNames, rankColors } = guild;
   if (ranks.length === 0) return <p className="muted">{t("guild.afterFirstSync")}</p>;
   const most = Math.max(...ranks.map(({ count }) => count));
   return (
@@ -20,12 +20,12 @@ export function RankDistribution({ guildId, ranks }: RankDistributionProps) {
         .map(({ id, count }) => (
           <CountBar
             key={id}
-            guildId={guildId}
+            guildId={String(guild.id)}
             search={{ rank: id }}
-            label={rankName(id, t)}
+            label={rankName(id, t, rankNames)}
             count={count}
             most={most}
-            color="var(--accent)"
+            color={rankColors[id] ?? "var(--accent)"}
           />
         ))}
     </ul>

@@ -80,7 +80,7 @@ export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefin
     .map((race) => ({ ...race, name: raceChoiceName(race.id, race.name, t) }))
     .toSorted((a, b) => compareValues(a.name, b.name));
   const ranks = (guild?.ranks ?? [])
-    .map((rank) => ({ ...rank, name: rankName(rank.id, t) }))
+    .map((rank) => ({ ...rank, name: rankName(rank.id, t, guild?.rankNames) }))
     .toSorted((a, b) => a.id - b.id);
   const clear = () =>
     change({

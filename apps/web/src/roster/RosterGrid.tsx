@@ -54,7 +54,7 @@ const MemberRow = memo(function MemberRow({ member, guild, position }: MemberRow
               data-numeric={numeric}
               title={title?.(member)}
             >
-              {cell(member, texts)}
+              {cell(member, texts, guild)}
             </td>
           )
         );

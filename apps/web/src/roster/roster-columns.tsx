@@ -1,4 +1,4 @@
-import type { MemberSummary } from "@guildhall/server/api";
+import type { Guild, MemberSummary } from "@guildhall/server/api";
 import { IconTrophy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { TextKey, Texts } from "../texts/create-texts.ts";
@@ -17,7 +17,7 @@ export interface RosterColumn {
   /** The value to sort by. Members without one come last. */
   readonly value: (member: MemberSummary) => string | number | null;
   /** Omitted for the name, which is the heading of its row. */
-  readonly cell?: (member: MemberSummary, texts: Texts) => ReactNode;
+  readonly cell?: (member: MemberSummary, texts: Texts, guild: Guild | undefined) => ReactNode;
   /** Text of the cell when it can be too long for its column. */
   readonly title?: (member: MemberSummary) => string;
 }
@@ -61,7 +61,7 @@ const columns = {
     header: "roster.rank",
     width: 14,
     value: ({ rank }) => rank,
-    cell: ({ rank }, { t }) => rankName(rank, t),
+    cell: ({ rank }, { t }, guild) => rankName(rank, t, guild?.rankNames),
   },
   achievementPoints: {
     header: "guild.achievementPoints",

@@ -4,6 +4,7 @@ import type {
   GuildContents,
   HeldRosterDetail,
   Invitation,
+  RosterApproval,
   RunDetail,
   User,
 } from "@guildhall/server/api";
@@ -28,8 +29,8 @@ export const auditQuery = infiniteQueryOptions({
   queryKey: ["audit-log"],
   initialPageParam: null as number | null,
   queryFn: ({ pageParam, signal }) => {
-    const before = pageParam === null ? "" : `&before=${pageParam}`;
-    const path = `/api/v1/audit-log?limit=${AUDIT_PAGE}${before}`;
+    const cursor = pageParam === null ? "" : `&cursor=${pageParam}`;
+    const path = `/api/v1/audit-log?limit=${AUDIT_PAGE}${cursor}`;
     return getJson<readonly AuditEntry[]>(path, signal);
   },
   getNextPageParam: (last) => (last.length < AUDIT_PAGE ? null : (last.at(-1)?.id ?? null)),
@@ -48,6 +49,15 @@ export const heldRosterQuery = (guildId: number) =>
     queryKey: ["held-roster", guildId],
     queryFn: ({ signal }) =>
       getJson<HeldRosterDetail>(`/api/v1/guilds/${guildId}/held-roster`, signal),
+  });
+
+/** The latest approval of a roster, which can be undone. */
+export const approvalQuery = (guildId: number) =>
+  queryOptions({
+    queryKey: ["roster-approval", guildId],
+    queryFn: ({ signal }) =>
+      getJson<RosterApproval>(`/api/v1/guilds/${guildId}/roster-approval`, signal),
+    staleTime: 0,
   });
 
 /** A run with the documents that it did not get. */
