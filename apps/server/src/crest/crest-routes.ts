@@ -58,7 +58,7 @@ export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptio
     }
     const design: CrestDesign = { ...guild.crest, faction: guild.faction };
     const format = FORMATS[file];
-    const title = `Crest of ${guild.name}`;
+    const title = guild.name;
     const svg = renderCrestSvg(design, format === "svg" ? { size, title } : { size });
     // The name depends on the version of the art, so that images of another version are not reused.
     const tag = digest(`${format} ${svg}`);
@@ -93,7 +93,7 @@ function cardRoute(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void
 }
 
 /** Raise it when the drawing changes, so that stored images are drawn again. */
-const CARD_VERSION = 1;
+const CARD_VERSION = 2;
 
 function cardOf(guild: GuildRecord, memberCount: number): GuildCard {
   const { name, realmName, region, faction, crest } = guild;
