@@ -94,7 +94,9 @@ describe("the guilds", () => {
     });
     await store.documents.clear(guild.id, profile);
     await store.documents.clear(guild.id, own);
-    expect((await roster("")).members.every(({ armoryAccess }) => armoryAccess?.enabled)).toBe(true);
+    expect((await roster("")).members.every(({ armoryAccess }) => armoryAccess?.enabled)).toBe(
+      true,
+    );
   });
 
   test("list refused documents in pages, with the number of all", {
