@@ -108,6 +108,24 @@ describe("a newcomer who opens the site", () => {
     });
   });
 
+  test("chooses another column of the roster, which is loaded then", async () => {
+    const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
+    await visiting(`/guilds/${id}/roster`, {}, async (page) => {
+      const header = page.getByRole("columnheader", { name: "Joined" });
+      await page.getByRole("columnheader", { name: "Rank" }).waitFor();
+      expect(await header.count()).toBe(0);
+      const [response] = await Promise.all([
+        page.waitForResponse(/\/roster\?fields=joinedAt$/),
+        page.getByRole("checkbox", { name: "Joined" }).check(),
+      ]);
+      expect(response.status()).toBe(200);
+      await header.waitFor();
+      await page.waitForURL(/columns=joinedAt/);
+      await page.reload();
+      await header.waitFor();
+    });
+  });
+
   test("goes back to the previous order of the roster", async () => {
     const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
     await visiting(`/guilds/${id}/roster`, {}, async (page) => {

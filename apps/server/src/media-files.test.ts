@@ -17,17 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("a stored image is served with its type, as immutable", async () => {
-  const response = await site.app.request(`/media/${HASH}.png`);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe("image");
-  expect(response.headers.get("content-type")).toBe("image/png");
-  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-});
+test.each([HASH, HASH.slice(0, 16)])(
+  "a stored image is served with its type, as immutable, at %s",
+  async (name) => {
+    const response = await site.app.request(`/media/${name}.png`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("image");
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  },
+);
 
 test.each([
   `${HASH}.jpg`,
   `${HASH}.svg`,
+  `${HASH.slice(0, 16)}.jpg`,
+  `${HASH.slice(0, 15)}0.png`,
+  `${HASH.slice(0, 8)}.png`,
+  `${"f".repeat(16)}.png`,
   `${HASH.toUpperCase()}.png`,
   `${HASH}.png%00`,
   `01%2F${HASH}.png`,
@@ -45,6 +52,6 @@ test.each([
 });
 
 test("an image has a URL only when its type is served", () => {
-  expect(mediaUrl({ hash: HASH, contentType: "image/webp" })).toBe(`/media/${HASH}.webp`);
+  expect(mediaUrl({ hash: HASH, contentType: "image/webp" })).toBe("/media/0123456789abcdef.webp");
   expect(mediaUrl({ hash: HASH, contentType: "image/svg+xml" })).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
 import { IMAGE_EXTENSIONS } from "@guildhall/contract";
 import { mediaPath } from "@guildhall/sync";
 import type { Handler } from "hono";
@@ -10,16 +10,27 @@ const CONTENT_TYPES = new Map<string, string>(
   Object.entries(IMAGE_EXTENSIONS).map(([type, extension]) => [extension, type]),
 );
 
-const FILE_NAME = /^([0-9a-f]{64})\.([a-z]+)$/;
+/** Rosters are small with the first digits of the hash, which are enough to tell images apart. */
+const SHORT_HASH = 16;
+const FILE_NAME = /^([0-9a-f]{16}(?:[0-9a-f]{48})?)\.([a-z]+)$/;
 
 /** Where the site serves a stored image; null for a type that it does not serve. */
 export function mediaUrl(image: { hash: string; contentType: string }): string | null {
   if (!Object.hasOwn(IMAGE_EXTENSIONS, image.contentType)) return null;
-  return `/media/${basename(mediaPath(image.hash, image.contentType))}`;
+  const [hash = "", extension] = basename(mediaPath(image.hash, image.contentType)).split(".");
+  return `/media/${hash.slice(0, SHORT_HASH)}.${extension}`;
+}
+
+async function readImage(folder: string, hash: string, contentType: string): Promise<Buffer> {
+  if (hash.length > SHORT_HASH) return readFile(join(folder, mediaPath(hash, contentType)));
+  const path = mediaPath(hash.padEnd(64, "0"), contentType);
+  const names = await readdir(join(folder, dirname(path)));
+  const name = names.find((each) => each.startsWith(hash) && extname(each) === extname(path));
+  return readFile(join(folder, dirname(path), name ?? basename(path)));
 }
 
 /**
- * Serves the stored images. A file's name is the hash of its bytes, so it never changes; any other
+ * Serves the stored images. A file's name is the hash of its bytes, or its first digits, so it never changes; any other
  * name is refused before the folder is looked at.
  */
 export function serveMedia(mediaFolder: string): Handler {
@@ -28,7 +39,7 @@ export function serveMedia(mediaFolder: string): Handler {
     const contentType = CONTENT_TYPES.get(extension ?? "");
     const bytes =
       hash && contentType
-        ? await readFile(join(mediaFolder, mediaPath(hash, contentType))).catch(nullWhenMissing)
+        ? await readImage(mediaFolder, hash, contentType).catch(nullWhenMissing)
         : null;
     if (!bytes || !contentType) throw notFound("The image does not exist.");
     for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) c.header(name, value);

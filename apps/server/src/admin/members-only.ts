@@ -34,7 +34,7 @@ export function restrictReading(access: Access | null, visibility: Visibility): 
     if (isRestricted && (await identify(c)) === null) {
       if (!isPageRequest(c)) throw membersOnly();
       c.header("Cache-Control", "no-store");
-      return c.redirect(SIGN_IN_PAGE);
+      return c.redirect(signInAddress(c));
     }
     await next();
     const isPrivate = isRestricted || (access !== null && hasCredentials(c, access));
@@ -62,6 +62,13 @@ export function isOpenPath(path: string): boolean {
 
 function isPageRequest(c: Context): boolean {
   return !c.req.path.startsWith("/api/") && (c.req.header("accept") ?? "").includes("text/html");
+}
+
+/** Returns the sign-in page, which leads back to the address of a request. */
+function signInAddress(c: Context): string {
+  const { pathname, search } = new URL(c.req.url);
+  const next = pathname + search;
+  return next === "/" ? SIGN_IN_PAGE : `${SIGN_IN_PAGE}?${new URLSearchParams({ next })}`;
 }
 
 function keepPrivate(c: Context): void {

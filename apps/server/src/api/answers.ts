@@ -18,7 +18,7 @@ import {
   type GuildDetail,
   guildSchema,
   type HeldRosterDetail,
-  type MemberSummary,
+  type Member,
   memberSchema,
   type NewsItem,
   newsItemSchema,
@@ -136,7 +136,7 @@ function rankName(rank: number): string {
   return rank === 0 ? "Guild master" : `Rank ${rank}`;
 }
 
-export function memberAnswer(member: VisibleMember): MemberSummary {
+export function memberAnswer(member: VisibleMember): Member {
   return {
     ...sharedFields(memberSchema, member),
     realm: { slug: member.realmSlug, name: member.realmName },
@@ -152,7 +152,7 @@ export function memberAnswer(member: VisibleMember): MemberSummary {
 }
 
 /** Only a 403 for a character's profile disables its armory access (contract 7). */
-function armoryAccessAnswer(refusal: VisibleMember["refusal"]): MemberSummary["armoryAccess"] {
+function armoryAccessAnswer(refusal: VisibleMember["refusal"]): Member["armoryAccess"] {
   if (!refusal) return { enabled: true, status: null, since: null };
   const { status, since } = refusal;
   return { enabled: status !== 403, status, since: formatTimeOrNull(since) };

@@ -16,9 +16,11 @@ import {
 import { cursorOf, documentCursor } from "./document-cursor.ts";
 import { IN_PAGES, pageOf } from "./list-page.ts";
 import {
+  fieldsOf,
   guildAddressParams,
   guildAt,
   idsOrNames,
+  memberFields,
   newsTypeOf,
   playableIds,
   rankOf,
@@ -82,6 +84,7 @@ const rosterRoute = createRoute({
       toLevel: count.optional(),
       sort: oneOf(ROSTER_SORTS).optional(),
       order: oneOf(["asc", "desc"]).optional(),
+      fields: memberFields.optional(),
       limit: integer(1, 10_000).optional(),
       offset: count.optional(),
     }),
@@ -244,7 +247,7 @@ type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;
 async function rosterQuery(
   store: Store,
   guildId: number,
-  { class: classes, race, rank, ...rest }: RosterParameters,
+  { class: classes, race, rank, fields, ...rest }: RosterParameters,
 ): Promise<RosterSearch> {
   const { fromLevel, toLevel } = rest;
   if (fromLevel !== undefined && toLevel !== undefined && fromLevel > toLevel) {
@@ -261,6 +264,7 @@ async function rosterQuery(
   const found = {
     ...{ classId: classes && playableIds("class", classes, names) },
     ...{ raceId: race && playableIds("race", race, names), rank: rank && rankOf(rank) },
+    fields: fieldsOf(fields),
   };
   // A query without filters is the whole roster, so undefined parameters are removed.
   const entries = Object.entries({ ...rest, ...found }).filter(([, value]) => value !== undefined);

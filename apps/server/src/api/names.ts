@@ -9,6 +9,7 @@ import type { GuildRecord, PlayableName, Store } from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
 import { HttpError, notFound } from "../http-error.ts";
 import { oneOf, text } from "./parameters.ts";
+import { DEFAULT_FIELDS, MEMBER_FIELDS, type Member } from "./schemas.ts";
 
 /** The standard names of each kind. The store has the names of newer ones, in the language of the site. */
 const TABLES = { class: PLAYABLE_CLASSES, race: PLAYABLE_RACES } as const;
@@ -19,6 +20,30 @@ export const idsOrNames = text(
   /^[^\p{Cc}]{1,200}$/u,
   "must be ids or names, separated by commas",
 ).openapi({ description: "Ids, slugs or names, separated by commas" });
+
+/** A parameter with names of fields of members, or `all`. */
+export const memberFields = text(
+  /^\w{1,40}(?:,\w{1,40}){0,40}$/,
+  "must be names of fields, separated by commas",
+).openapi({
+  description: `Fields of the members, separated by commas, or \`all\`. The default is ${DEFAULT_FIELDS.join(", ")}.`,
+});
+
+/**
+ * Returns the named fields in the order of the response; undefined for the default fields.
+ *
+ * @throws HttpError 400 for an unknown field.
+ */
+export function fieldsOf(given = "default"): readonly (keyof Member)[] | undefined {
+  if (given === "default") return undefined;
+  if (given === "all") return MEMBER_FIELDS;
+  const names = new Set(["id", ...given.split(",")]);
+  const fields = MEMBER_FIELDS.filter((field) => names.delete(field));
+  const [unknown] = names;
+  if (unknown === undefined) return fields.join() === DEFAULT_FIELDS.join() ? undefined : fields;
+  const message = `The query parameter "fields" has the unknown field "${unknown}".`;
+  throw new HttpError(400, "invalid-parameter", message, `Use any of: ${MEMBER_FIELDS.join(", ")}`);
+}
 
 /** A parameter with a rank, such as `3`, `rank-3` or `guild-master`. */
 export const rankText = text(/^[^\p{Cc}]{1,64}$/u, "must be a rank").openapi({

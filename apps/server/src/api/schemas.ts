@@ -208,11 +208,26 @@ export const memberSchema = z
       since: nullableTime,
     }),
   })
+  .describe("All fields of a member.");
+
+/** The fields that rosters have only when the parameter `fields` names them. */
+const OTHER_FIELDS = { characterId: true, gender: true, faction: true, joinedAt: true } as const;
+
+const memberSummarySchema = memberSchema
+  .partial()
+  .required({ id: true })
+  .describe("A member, with the default fields or those that the parameter `fields` names.")
   .openapi("MemberSummary");
 
 export const rosterSchema = z
-  .object({ total: z.int(), members: z.array(memberSchema) })
+  .object({ total: z.int(), members: z.array(memberSummarySchema) })
   .openapi("Roster");
+
+const isMemberField = (name: string): name is keyof Member =>
+  Object.hasOwn(memberSchema.shape, name);
+export const MEMBER_FIELDS = Object.keys(memberSchema.shape).filter(isMemberField);
+/** The fields of members in a roster by default, which the pages show. */
+export const DEFAULT_FIELDS = MEMBER_FIELDS.filter((name) => !Object.hasOwn(OTHER_FIELDS, name));
 
 export const newsItemSchema = z
   .object({
@@ -264,8 +279,13 @@ export type HeldRosterDetail = z.infer<typeof heldRosterDetailSchema>;
 export type Guild = z.infer<typeof guildSchema>;
 export type GuildDetail = z.infer<typeof guildDetailSchema>;
 export type RefusedDocument = z.infer<typeof refusedDocumentSchema>;
-export type MemberSummary = z.infer<typeof memberSchema>;
-export type Roster = z.infer<typeof rosterSchema>;
+export type Member = z.infer<typeof memberSchema>;
+/** A member of a roster with the default fields. */
+export type MemberSummary = Omit<Member, keyof typeof OTHER_FIELDS> & Partial<Member>;
+/** A roster with the default fields. */
+export type Roster = Omit<z.infer<typeof rosterSchema>, "members"> & {
+  members: MemberSummary[];
+};
 export type NewsItem = z.infer<typeof newsItemSchema>;
 export type RealmSummary = z.infer<typeof realmSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;

@@ -21,14 +21,14 @@ test("the crest is drawn as SVG, with the guild's name as its title", async () =
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   const svg = await response.text();
   expect(svg).toMatch(/^<svg/);
-  expect(svg).toContain("Crest of Wayfarers Rest");
+  expect(svg).toContain("Wayfarers Rest");
 });
 
 test("the crest is drawn from the stored emblem", { tags: "contract/purpose" }, async () => {
   const drawn = async () => (await crest("crest.svg?size=64")).text();
   const { guild, store } = site;
   if (!guild.crest) throw new Error("The guild has no crest.");
-  const title = "Crest of Wayfarers Rest";
+  const title = "Wayfarers Rest";
   const design = { ...guild.crest, faction: guild.faction };
   expect(await drawn()).toBe(renderCrestSvg(design, { size: 64, title }));
 

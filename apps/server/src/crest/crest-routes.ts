@@ -85,7 +85,7 @@ async function crestImage(
       : notFound(`${guild.name} has no crest.`, "The service returned no valid crest.");
   }
   const design: CrestDesign = { ...guild.crest, faction: guild.faction };
-  const title = `Crest of ${guild.name}`;
+  const title = guild.name;
   const svg = renderCrestSvg(design, format === "svg" ? { size, title } : { size });
   // The name depends on the version of the art, so that images of another version are not reused.
   const tag = digest(`${format} ${svg}`);
@@ -117,7 +117,7 @@ function cardRoute(app: OpenAPIHono, { store, crests, revalidate }: CrestRouteOp
 }
 
 /** Raise it when the drawing changes, so that stored images are drawn again. */
-const CARD_VERSION = 1;
+const CARD_VERSION = 2;
 
 function cardOf(guild: GuildRecord, memberCount: number): GuildCard {
   const { name, realmName, region, faction, crest } = guild;

@@ -9,6 +9,9 @@ const CREST = 440;
 const TEXT_LEFT = 560;
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 60;
 const NAME_SIZES = [92, 80, 68, 58] as const;
+/** The sign before the number of members, on the base line. */
+const PERSON =
+  '<path d="M16-27a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM2 2c0-8 6-12 14-12s14 4 14 12z" stroke="none"/>';
 const NO_COLOR = { r: 59, g: 66, b: 82 };
 
 export interface GuildCard {
@@ -20,21 +23,19 @@ export interface GuildCard {
   readonly memberCount: number;
 }
 
-/** Draws the image that chats show with a link to the guild, as SVG: crest, name, realm, faction and members. */
+/** Draws the image that chats show with a link to the guild, as SVG: crest, name, realm, region and the number of members. */
 export function renderGuildCard(card: GuildCard): string {
   const { name, realmName, region, faction, crest, memberCount } = card;
   const names = NAME_SIZES.map((size) => ({ size, outline: outlineText(name, size) }));
   const fitting = names.find(({ outline }) => outline.width <= TEXT_WIDTH);
   const title = fitting?.outline ?? outlineTextWithin(name, 58, TEXT_WIDTH);
-  const side = faction === 1 ? "Alliance" : faction === 2 ? "Horde" : null;
-  const members = `${memberCount.toLocaleString("en")} ${memberCount === 1 ? "member" : "members"}`;
+  const place = outlineText(`${region.toUpperCase()}  ·  `, 36);
+  // Without words: the visitors of a chat have many languages. The page describes the image in theirs.
+  const members = `<g transform="translate(${place.width} 0)">${PERSON}<g transform="translate(44 0)">${outlineText(String(memberCount), 36).svg}</g></g>`;
   const lines = [
     { y: 290, svg: title.svg },
     { y: 360, svg: outlineTextWithin(realmName, 44, TEXT_WIDTH).svg },
-    {
-      y: 425,
-      svg: outlineText([side, region.toUpperCase(), members].filter(Boolean).join(" · "), 36).svg,
-    },
+    { y: 425, svg: place.svg + members },
   ];
   const texts = lines.map(({ y, svg }) => `<g transform="translate(${TEXT_LEFT} ${y})">${svg}</g>`);
   const brand = `<g transform="translate(${TEXT_LEFT} 570)" opacity="0.75">${outlineText("Guildhall", 30).svg}</g>`;

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RosterSnapshot } from "@guildhall/store";
 import { createRepresentation, digest, type Representation } from "../answer/representation.ts";
 import type { Slices } from "../answer/slices.ts";
 import { memberAnswer } from "../api/answers.ts";
+import { DEFAULT_FIELDS, MEMBER_FIELDS, type Member } from "../api/schemas.ts";
+import { pickFields, withFields } from "./picked-fields.ts";
 import { createRosterIndex, type RosterIndex, type RosterSearch } from "./roster-index.ts";
 
 /** A guild's roster at one version, serialized. */
@@ -13,7 +14,7 @@ export interface GuildRoster {
   /** The response to a request without filters. */
   readonly whole: Representation;
   /** Returns the response to a request with filters, a sort or a page. */
-  find(query: RosterSearch): Representation;
+  find(query: RosterSearch): Promise<Representation>;
   /** Upper bound of its memory, in bytes. */
   readonly maxBytes: number;
 }
@@ -27,57 +28,78 @@ const CONTENT_TYPE = "application/json";
 const COMMA = ",".charCodeAt(0);
 const END = Buffer.from("]}");
 
+/** The JSON of a roster, of which parts are copied. */
+interface Serialized {
+  readonly body: Buffer<ArrayBuffer>;
+  /** Start of each member's JSON in the body, and the end of the last one. */
+  readonly starts: Uint32Array;
+}
+
 /** Serializes a roster without blocking the event loop. */
 export async function createGuildRoster({
   version,
   members,
 }: RosterSnapshot): Promise<GuildRoster> {
+  const answers: Member[] = [];
+  for (let first = 0; first < members.length; first += MEMBERS_PER_TURN) {
+    await nextTurn();
+    answers.push(...members.slice(first, first + MEMBERS_PER_TURN).map(memberAnswer));
+  }
+  const shown = await serialize(answers, DEFAULT_FIELDS);
+  const full = await serialize(answers, MEMBER_FIELDS);
+  await nextTurn();
+  const index = createRosterIndex(members);
+  await nextTurn();
+  const tag = digest(shown.body);
+  const whole = createRepresentation(shown.body, { contentType: CONTENT_TYPE, tag });
+  return {
+    version,
+    distribution: index.distribution,
+    whole,
+    async find(query) {
+      const { fields, ...others } = query;
+      const found = index.find(others);
+      if (fields !== undefined) {
+        const bytes = await pickFields({ ...full, ...found, fields });
+        return createRepresentation(bytes, { contentType: CONTENT_TYPE });
+      }
+      const queryTag = digest(`${tag} ${keyOf(query)}`);
+      const slices = slicesOf({ ...shown, ...found });
+      return createRepresentation(slices, { contentType: CONTENT_TYPE, tag: queryTag });
+    },
+    maxBytes: whole.maxBytes + full.body.length + members.length * INDEX_BYTES,
+  };
+}
+
+async function serialize(
+  members: readonly Member[],
+  fields: readonly (keyof Member)[],
+): Promise<Serialized> {
   const head = headOf(members.length);
   const chunks = [head];
-  const hashed = createHash("sha256");
-  // Start of each member's JSON in the body, and the end of the last one.
   const starts = new Uint32Array(members.length + 1);
   let end = head.length;
   for (let first = 0; first < members.length; first += MEMBERS_PER_TURN) {
     await nextTurn();
     const texts = members
       .slice(first, first + MEMBERS_PER_TURN)
-      .map((member) => JSON.stringify(memberAnswer(member)));
+      .map((member) => JSON.stringify(withFields(member, fields)));
     for (const [position, text] of texts.entries()) {
       starts[first + position] = end;
       end += Buffer.byteLength(text) + 1;
     }
-    const chunk = Buffer.from(`${texts.join(",")},`);
-    hashed.update(chunk);
-    chunks.push(chunk);
+    chunks.push(Buffer.from(`${texts.join(",")},`));
   }
   starts[members.length] = end;
-  await nextTurn();
-  const index = createRosterIndex(members);
   await nextTurn();
   // The end of the list replaces the comma after the last member.
   const listEnd = members.length === 0 ? end : end - 1;
   const body = Buffer.concat([...chunks, END]).subarray(0, listEnd + END.length);
   END.copy(body, listEnd);
-  const tag = hashed.digest("base64url").slice(0, 27);
-  const whole = createRepresentation(body, { contentType: CONTENT_TYPE, tag });
-  return {
-    version,
-    distribution: index.distribution,
-    whole,
-    find(query) {
-      const slices = slicesOf({ body, starts, ...index.find(query) });
-      const queryTag = digest(`${tag} ${keyOf(query)}`);
-      return createRepresentation(slices, { contentType: CONTENT_TYPE, tag: queryTag });
-    },
-    maxBytes: whole.maxBytes + members.length * INDEX_BYTES,
-  };
+  return { body, starts };
 }
 
-interface FoundMembers {
-  /** The whole roster. */
-  readonly body: Buffer<ArrayBuffer>;
-  readonly starts: Uint32Array;
+interface FoundMembers extends Serialized {
   readonly total: number;
   readonly positions: readonly number[];
 }

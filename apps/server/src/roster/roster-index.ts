@@ -1,5 +1,6 @@
 import { characterSlug, PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
 import type { Queries, RosterQuery, VisibleMember } from "@guildhall/store";
+import type { Member } from "../api/schemas.ts";
 
 /** Filters and sorts a roster in memory, with the same results as `MemberQueries.roster` in the database. */
 export interface RosterIndex {
@@ -12,6 +13,8 @@ export interface RosterIndex {
 export interface RosterSearch extends Omit<RosterQuery, "classId" | "raceId"> {
   readonly classId?: number | readonly number[];
   readonly raceId?: number | readonly number[];
+  /** The fields of the members. Omitted for the default fields. */
+  readonly fields?: readonly (keyof Member)[];
 }
 
 type Sort = NonNullable<RosterQuery["sort"]>;

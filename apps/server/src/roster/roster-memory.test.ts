@@ -47,7 +47,7 @@ async function namesOf(guildId = seeded.guild.id): Promise<string[]> {
   const roster = await rosters.get(guildId);
   const form = await roster?.whole.form("identity");
   const { members } = rosterSchema.parse(JSON.parse(String(form?.body)));
-  return members.map(({ name }) => name);
+  return members.map(({ name }) => String(name));
 }
 
 const insertNamed = (store: Store, name: string, guildId = seeded.guild.id) =>

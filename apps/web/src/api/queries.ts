@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@guildhall/contract";
 import type {
   Guild,
   GuildDetail,
+  MemberSummary,
   NewsItem,
   RealmSummary,
   RefusedDocument,
@@ -12,6 +13,7 @@ import type {
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import { formatSearchParams } from "../app/search-params.ts";
+import { EXTRA_COLUMNS } from "../roster/roster-columns.tsx";
 import { DEFAULT_SORT, defaultOrder, type RosterSearch } from "../roster/roster-search.ts";
 import { getJson, getJsonWithHeaders, isMissing, isOffline, isRefused } from "./request.ts";
 
@@ -95,6 +97,19 @@ export const rosterQuery = (id: string) =>
     queryFn: (context) => read<Roster>(`${guildPath(id)}/roster`, context),
   });
 
+/** The fields of columns that a visitor chose, by the ids of the members. */
+export const memberFieldsQuery = (id: string, fields: readonly (keyof MemberSummary)[]) =>
+  queryOptions({
+    queryKey: ["member-fields", id, fields],
+    queryFn: async (context) => {
+      const path = `${guildPath(id)}/roster?fields=${fields.join(",")}`;
+      const { members } = await read<{ members: readonly ChosenFields[] }>(path, context);
+      return new Map(members.map((member) => [member.id, member]));
+    },
+  });
+
+type ChosenFields = Pick<MemberSummary, "id"> & Partial<MemberSummary>;
+
 /** Number of members that the server renders. */
 const FIRST_MEMBERS = 50;
 
@@ -106,12 +121,12 @@ export const firstMembersQuery = (id: string, search: RosterSearch) =>
   queryOptions({
     queryKey: ["first-members", id, search],
     queryFn: async (context): Promise<Roster | null> => {
-      const { q, class: classes = [], sort = DEFAULT_SORT, order, ...filters } = search;
-      if (classes.length > 1) return null;
+      const { q, class: classes, sort = DEFAULT_SORT, order, columns: _, ...filters } = search;
+      if (EXTRA_COLUMNS.includes(sort)) return null;
       const parameters = formatSearchParams({
         ...filters,
         search: q,
-        class: classes[0],
+        class: classes?.join(","),
         sort,
         order: order ?? defaultOrder(sort),
         limit: FIRST_MEMBERS,

@@ -4,7 +4,7 @@ import { loadPage } from "../app/load-page.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { MemberName } from "./MemberName.tsx";
 import classes from "./roster.module.css";
-import { COLUMN_IDS, ROSTER_COLUMNS } from "./roster-columns.tsx";
+import { ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
 import type { RosterTable } from "./roster-table.ts";
 import { SortHeader } from "./SortHeader.tsx";
 
@@ -15,9 +15,11 @@ const FIRST_ROWS = 50;
 
 const RowsOnScreen = loadPage(() => import("./RowsOnScreen.tsx"), "RowsOnScreen");
 
-const COLUMNS = {
-  "--columns": COLUMN_IDS.map((id) => `minmax(0, ${ROSTER_COLUMNS[id].width}fr)`).join(" "),
-} as CSSProperties;
+/** The custom property with the widths of the columns. */
+function widthsOf(columns: readonly RosterSort[]): CSSProperties {
+  const widths = columns.map((id) => `minmax(0, ${ROSTER_COLUMNS[id].width}fr)`);
+  return { "--columns": widths.join(" ") } as CSSProperties;
+}
 
 /** The rows are grids, so that the browser skips those off the screen. Some browsers then ignore what is a table. */
 const ROLES = {
@@ -32,18 +34,19 @@ const ROLES = {
 interface MemberRowProps {
   readonly member: MemberSummary;
   readonly guild: Guild | undefined;
+  readonly columns: readonly RosterSort[];
   /** Position in the whole roster, from 1. Only some of the rows are in the document. */
   readonly position: number;
 }
 
-const MemberRow = memo(function MemberRow({ member, guild, position }: MemberRowProps) {
+const MemberRow = memo(function MemberRow({ member, guild, columns, position }: MemberRowProps) {
   const texts = useTexts();
   return (
     <tr {...ROLES.tr} aria-rowindex={position + 1}>
       <th {...ROLES.th} scope="row">
         <MemberName member={member} guild={guild} />
       </th>
-      {COLUMN_IDS.map((id) => {
+      {columns.map((id) => {
         const { cell, title, numeric } = ROSTER_COLUMNS[id];
         return (
           cell && (
@@ -66,17 +69,25 @@ const MemberRow = memo(function MemberRow({ member, guild, position }: MemberRow
 interface RosterGridProps {
   readonly table: RosterTable;
   readonly guild: Guild | undefined;
+  /** The columns that are shown. */
+  readonly columns: readonly RosterSort[];
 }
 
 /** The roster as a table. On narrow screens, each row is a card: the style sheet decides, so a server can render it. */
-export function RosterGrid({ table, guild }: RosterGridProps) {
+export function RosterGrid({ table, guild, columns }: RosterGridProps) {
   const { t } = useTexts();
   const { rows } = table.getRowModel();
   const row = (index: number) => {
     const found = rows[index];
     return (
       found && (
-        <MemberRow key={found.id} member={found.original} guild={guild} position={index + 1} />
+        <MemberRow
+          key={found.id}
+          member={found.original}
+          guild={guild}
+          columns={columns}
+          position={index + 1}
+        />
       )
     );
   };
@@ -87,13 +98,13 @@ export function RosterGrid({ table, guild }: RosterGridProps) {
     <table
       {...ROLES.table}
       className={classes.table}
-      style={COLUMNS}
+      style={widthsOf(columns)}
       aria-label={t("roster.title")}
       aria-rowcount={rows.length + 1}
     >
       <thead {...ROLES.thead}>
         <tr {...ROLES.tr} aria-rowindex={1}>
-          {COLUMN_IDS.map((sort) => (
+          {columns.map((sort) => (
             <SortHeader key={sort} sort={sort} label={t(ROSTER_COLUMNS[sort].header)} />
           ))}
         </tr>

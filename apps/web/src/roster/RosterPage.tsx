@@ -3,15 +3,17 @@ import { Button, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { firstMembersQuery, guildQuery, rosterQuery } from "../api/queries.ts";
+import { firstMembersQuery, guildQuery, memberFieldsQuery, rosterQuery } from "../api/queries.ts";
 import { useIsHydrated } from "../app/use-is-hydrated.ts";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
+import { ColumnChoice } from "./ColumnChoice.tsx";
 import { RosterFilters } from "./RosterFilters.tsx";
 import { RosterGrid } from "./RosterGrid.tsx";
 import classes from "./roster.module.css";
+import { EXTRA_COLUMNS, shownColumns } from "./roster-columns.tsx";
 import { filterRoster } from "./roster-filter.ts";
 import { useRosterTable } from "./roster-table.ts";
 import { SortChoice } from "./SortChoice.tsx";
@@ -30,7 +32,17 @@ function Members({ members, total, guild }: MembersProps) {
   const { t } = useTexts();
   const { id } = route.useParams();
   const [search] = useRosterSearch();
-  const shown = useMemo(() => filterRoster(members, search), [members, search]);
+  const columns = useMemo(() => shownColumns(search), [search]);
+  const fields = columns.filter((column) => EXTRA_COLUMNS.includes(column));
+  const { data: chosen } = useQuery({
+    ...memberFieldsQuery(id, fields),
+    enabled: fields.length > 0,
+  });
+  const complete = useMemo(
+    () => (chosen ? members.map((each) => ({ ...each, ...chosen.get(each.id) })) : members),
+    [members, chosen],
+  );
+  const shown = useMemo(() => filterRoster(complete, search), [complete, search]);
   const table = useRosterTable(shown, search);
   return (
     <>
@@ -41,6 +53,7 @@ function Members({ members, total, guild }: MembersProps) {
             ? t("guild.memberCount", { count: total })
             : t("roster.filteredCount", { shown: shown.length, count: total })}
         </p>
+        <ColumnChoice />
         <SortChoice />
       </div>
       {shown.length === 0 ? (
@@ -53,7 +66,7 @@ function Members({ members, total, guild }: MembersProps) {
           </p>
         </Empty>
       ) : (
-        <RosterGrid table={table} guild={guild} />
+        <RosterGrid table={table} guild={guild} columns={columns} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./roster.module.css";
-import { COLUMN_IDS, ROSTER_COLUMNS } from "./roster-columns.tsx";
+import { COLUMN_IDS, ROSTER_COLUMNS, shownColumns } from "./roster-columns.tsx";
 import { DEFAULT_SORT } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
@@ -18,7 +18,7 @@ export function SortChoice() {
         const chosen = event.currentTarget.value;
         change({ sort: COLUMN_IDS.find((sort) => sort === chosen), order: undefined });
       }}
-      data={COLUMN_IDS.map((id) => ({
+      data={shownColumns(search).map((id) => ({
         value: id,
         label: t("roster.orderBy", { column: t(ROSTER_COLUMNS[id].header) }),
       }))}

@@ -2,6 +2,7 @@ import type { Guild, MemberSummary } from "@guildhall/server/api";
 import { IconTrophy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { TextKey, Texts } from "../texts/create-texts.ts";
+import { Time } from "../time/Time.tsx";
 import { ClassChip } from "./ClassChip.tsx";
 import { rankName } from "./rank-name.ts";
 import classes from "./roster.module.css";
@@ -18,6 +19,8 @@ export interface RosterColumn {
   readonly value: (member: MemberSummary) => string | number | null;
   /** Omitted for the name, which is the heading of its row. */
   readonly cell?: (member: MemberSummary, texts: Texts, guild: Guild | undefined) => ReactNode;
+  /** Whether it is shown and loaded only when a visitor chooses it. */
+  readonly extra?: boolean;
   /** Text of the cell when it can be too long for its column. */
   readonly title?: (member: MemberSummary) => string;
 }
@@ -83,12 +86,33 @@ const columns = {
         </>
       ),
   },
+  joinedAt: {
+    header: "roster.joined",
+    width: 12,
+    extra: true,
+    value: ({ joinedAt = null }) => joinedAt,
+    cell: ({ joinedAt }) => (joinedAt ? <Time value={joinedAt} /> : UNKNOWN),
+  },
 } satisfies Readonly<Record<string, RosterColumn>>;
 
 export type RosterSort = keyof typeof columns;
 export const ROSTER_COLUMNS: Readonly<Record<RosterSort, RosterColumn>> = columns;
 /** In the order of the columns. */
 export const COLUMN_IDS = Object.keys(columns) as readonly RosterSort[];
+
+/** The columns that are shown when they are chosen, each of the field with its name. */
+export const EXTRA_COLUMNS = COLUMN_IDS.filter((id) => ROSTER_COLUMNS[id].extra === true);
+
+/** Returns the columns of a roster: the usual ones, and those that were chosen or sort it. */
+export function shownColumns(search: {
+  readonly columns?: readonly RosterSort[];
+  readonly sort?: RosterSort;
+}): readonly RosterSort[] {
+  const { columns = [], sort } = search;
+  return COLUMN_IDS.filter(
+    (id) => !EXTRA_COLUMNS.includes(id) || columns.includes(id) || id === sort,
+  );
+}
 
 /** The name of a class or race; null for an unknown one, which has the id 0. */
 function knownName({ id, name }: MemberSummary["class"]): string | null {

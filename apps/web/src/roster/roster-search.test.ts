@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { shownColumns } from "./roster-columns.tsx";
 import { activeFilters, changed, isFiltered, isTyped, parseRosterSearch } from "./roster-search.ts";
 
 describe("the search of the roster", () => {
@@ -28,6 +29,16 @@ describe("the search of the roster", () => {
     };
     expect(parseRosterSearch({ ...raw, order: "up", other: "1" })).toEqual({});
     expect(parseRosterSearch({ q: ["a"], class: { a: 1 }, fromLevel: null })).toEqual({});
+  });
+
+  test("has the columns that can be chosen", () => {
+    expect(parseRosterSearch({ columns: "joinedAt,drop,level" })).toEqual({
+      columns: ["joinedAt"],
+    });
+    expect(activeFilters({ columns: ["joinedAt"] })).toBe(0);
+    expect(shownColumns({})).not.toContain("joinedAt");
+    expect(shownColumns({ columns: ["joinedAt"] })).toContain("joinedAt");
+    expect(shownColumns({ sort: "joinedAt" })).toContain("joinedAt");
   });
 
   test("has no default values", () => {

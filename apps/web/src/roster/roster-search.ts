@@ -1,4 +1,4 @@
-import { COLUMN_IDS, ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
+import { COLUMN_IDS, EXTRA_COLUMNS, ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
 
 /** The filters and the sort of the roster in the address. Omitted fields mean all members and the default order. */
 export interface RosterSearch {
@@ -10,6 +10,8 @@ export interface RosterSearch {
   readonly toLevel?: number;
   readonly sort?: RosterSort;
   readonly order?: "asc" | "desc";
+  /** Columns in addition to the usual ones. */
+  readonly columns?: readonly RosterSort[];
 }
 
 /** Changes to the search; undefined removes a field. */
@@ -47,6 +49,11 @@ export function parseRosterSearch(raw: Readonly<Record<string, unknown>>): Roste
       fromLevel: integer(raw.fromLevel),
       toLevel: integer(raw.toLevel),
       sort: COLUMN_IDS.find((sort) => sort === raw.sort),
+      columns: EXTRA_COLUMNS.filter((id) =>
+        String(raw.columns ?? "")
+          .split(",")
+          .includes(id),
+      ),
       order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
     },
   );
@@ -80,7 +87,13 @@ export function isTyped(change: RosterSearchChange): boolean {
 }
 
 /** Returns the number of fields that filter, except the name. */
-export function activeFilters({ q: _q, sort: _s, order: _o, ...filters }: RosterSearch): number {
+export function activeFilters({
+  q: _q,
+  sort: _s,
+  order: _o,
+  columns: _c,
+  ...filters
+}: RosterSearch): number {
   return Object.keys(filters).length;
 }
 
