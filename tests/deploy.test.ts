@@ -94,8 +94,11 @@ const PROXIES: Readonly<Record<string, Proxy>> = {
   },
 };
 
+const installed = Object.keys(PROXIES).filter(isInstalled);
+
 let site: Site;
 beforeAll(async () => {
+  if (installed.length === 0) return;
   site = await startSite({
     env: {
       GUILDHALL_PUBLIC_URL: "https://guild.example",
@@ -114,7 +117,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-describe.each(Object.keys(PROXIES).filter(isInstalled))("the site behind %s", (name) => {
+describe.each(installed)("the site behind %s", (name) => {
   let folder: string;
   let proxy: ChildProcess | undefined;
   let ports: { http: number; https: number };
