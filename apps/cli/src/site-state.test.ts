@@ -42,10 +42,10 @@ async function addGuild() {
 }
 
 describe("the demo is shown", () => {
-  test("without credentials, also when a guild is stored", async () => {
+  test("without a guild, also when one is configured without credentials", async () => {
     expect(await state()).toMatchObject({ demo: true, problem: null });
-    await addGuild();
-    expect(await state()).toMatchObject({ demo: true });
+    const GUILDHALL_GUILD = "emberfall/Lantern Watch";
+    expect(await state({ GUILDHALL_GUILD })).toMatchObject({ demo: true });
   });
 
   test("with stored credentials until there is a guild, by the configuration without them", async () => {
@@ -58,10 +58,14 @@ describe("the demo is shown", () => {
     expect(await state()).toMatchObject({ demo: false, config: { region: "eu" } });
   });
 
-  test("with half of the stored credentials", async () => {
-    await change({ clientId: "stored-id" });
+  test("not any more when a guild is stored: the guild stays visible without credentials", async () => {
     await addGuild();
-    expect(await state()).toMatchObject({ demo: true, configured: { credentials: null } });
+    const problem = { code: "missing-credentials" };
+    expect(await state()).toMatchObject({ demo: false, problem });
+    await change({ clientId: "stored-id" });
+    expect(await state()).toMatchObject({ demo: false, problem });
+    await change({ clientSecret: "stored-secret" });
+    expect(await state()).toMatchObject({ demo: false, problem: null });
   });
 
   test("while the secret cannot be opened and no guild is stored", async () => {
