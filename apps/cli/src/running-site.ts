@@ -32,7 +32,7 @@ export interface RunningSite {
   /** What the server shows at first. */
   readonly shown: ShownSite;
   readonly isDemo: () => boolean;
-  /** Why the stored credentials cannot be used; otherwise null. */
+  /** Why there are no usable credentials; otherwise null. */
   readonly problem: () => SettingError | null;
   /** Returns what the site shows, after all changes before this call. */
   state(): Promise<SiteState>;

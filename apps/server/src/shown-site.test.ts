@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { openStore } from "@guildhall/store";
 import { afterEach, expect, test } from "vitest";
 import { openSite, type Site } from "./testing/open-site.ts";
@@ -22,7 +23,7 @@ test("a replaced site answers at the same socket, and the one before can be clos
   const { id } = site.guild;
   expect(await guilds(url)).toHaveLength(1);
   expect((await fetch(`${url}/api/v1/guilds/${id}/roster`)).status).toBe(200);
-  const empty = await openStore({ sqlite: ":memory:" });
+  const empty = await openStore({ sqlite: join(site.folder, "empty.sqlite") });
   await site.server.show({ store: empty, mediaFolder: site.mediaFolder });
   await site.store.close();
   expect(await guilds(url)).toEqual([]);
