@@ -13,12 +13,14 @@ export const setUpSchema = z
   .object({
     state: z
       .enum(["demo", "ready"])
-      .describe("`demo` while the site shows the demo, because it has no credentials or no guild."),
+      .describe("`demo` while the site shows the demo, because it has no guild."),
     hasAdministrator: z.boolean(),
     problem: z
       .object({ code: z.string(), message: z.string().nullable(), advice: z.string().nullable() })
       .nullable()
-      .describe("Why the stored credentials cannot be used. Its texts are for administrators."),
+      .describe(
+        "Why nothing can be synced, such as `missing-credentials`. Its texts are for administrators.",
+      ),
   })
   .openapi("SetUp");
 

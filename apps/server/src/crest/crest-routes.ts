@@ -43,10 +43,15 @@ const crestRoute = createRoute({
 export interface CrestRouteOptions {
   readonly store: Store;
   readonly crests: CrestFiles;
+  /** Whether browsers ask again for each image: a guild of the site can get the id of the demo's guild. */
+  readonly revalidate: () => boolean;
 }
 
+const LIFETIME = "public, max-age=300";
+
 /** Serves the crest of a guild. The SVG is drawn for each request, which takes less than a ms. */
-export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void {
+export function crestRoutes(app: OpenAPIHono, options: CrestRouteOptions): void {
+  const { store, crests, revalidate } = options;
   app.openapi(crestRoute, async (c) => {
     const { id: guildId, file } = c.req.valid("param");
     const { size } = c.req.valid("query");
@@ -67,17 +72,17 @@ export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptio
         ? new TextEncoder().encode(svg)
         : await crests.get(`${tag}.${format}`, () => rasterizeCrest(design, { size, format }));
     const contentType = CONTENT_TYPES[format];
-    const cacheControl = "public, max-age=300";
+    const cacheControl = revalidate() ? "no-cache" : LIFETIME;
     for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) c.header(name, value);
     return sendRepresentation(c, createRepresentation(image, { contentType, cacheControl, tag }));
   });
-  cardRoute(app, { store, crests });
+  cardRoute(app, options);
 }
 
 const CARD = /^[1-9]\d{0,8}$/;
 
 /** Serves the image that chats show with a link to a guild. It belongs to the pages, not to the API. */
-function cardRoute(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void {
+function cardRoute(app: OpenAPIHono, { store, crests, revalidate }: CrestRouteOptions): void {
   app.get("/guilds/:id/card.png", async (c, next) => {
     const guildId = c.req.param("id");
     if (!CARD.test(guildId)) return next();
@@ -87,8 +92,9 @@ function cardRoute(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void
     const tag = digest(JSON.stringify([CARD_VERSION, cardOf(guild, memberCount)]));
     const draw = () => rasterizeSvg(renderGuildCard(cardOf(guild, memberCount)), "png");
     const image = await crests.get(`card-${tag}.png`, draw);
-    const options = { contentType: CONTENT_TYPES.png, cacheControl: "public, max-age=300", tag };
-    return sendRepresentation(c, createRepresentation(image, options));
+    const cacheControl = revalidate() ? "no-cache" : LIFETIME;
+    const png = { contentType: CONTENT_TYPES.png, cacheControl, tag };
+    return sendRepresentation(c, createRepresentation(image, png));
   });
 }
 
