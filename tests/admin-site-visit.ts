@@ -1,13 +1,11 @@
 import { resolve } from "node:path";
-import { openAdminSite, PASSWORD } from "@guildhall/server/testing";
+import { type AdminSiteOptions, openAdminSite, PASSWORD } from "@guildhall/server/testing";
 import type { Role } from "@guildhall/store";
 import type { Page } from "playwright-core";
 import { type Visit, visit } from "./site-visit.ts";
 
-type Options = NonNullable<Parameters<typeof openAdminSite>[0]>;
-
 /** A site with the built pages and a user of each role: brann, ysolde (officer) and tarn (viewer). */
-export async function startAdminSite(options: Options = {}) {
+export async function startAdminSite(options: AdminSiteOptions = {}) {
   const opened = await openAdminSite({ webFolder: resolve("apps/web/dist"), ...options });
   const { accounts } = opened;
   const token = (await accounts.prepareSetUp()) ?? "";

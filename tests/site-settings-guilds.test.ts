@@ -132,6 +132,24 @@ test("a guild whose access was refused is enabled again", async () => {
   });
 });
 
+test("credentials are checked without being stored", async () => {
+  const { clientSecret } = site.emulator.credentials;
+  const context = await browser.newContext({ storageState });
+  const stored = async () => (await send(context, site, "GET", "settings")).json();
+  const before = await stored();
+  await visit(at("/settings/credentials"), async (page) => {
+    const check = async (value: string, result: RegExp) => {
+      await page.getByLabel("Client secret").fill(value);
+      await button(page, "Check without saving").click();
+      await page.getByText(result).waitFor();
+    };
+    await check("another-secret", /^The client id or the client secret is wrong/);
+    await check(clientSecret, /^The service accepts the client/);
+  });
+  expect(await stored()).toEqual(before);
+  await context.close();
+});
+
 test("another guild is found with the search of the set-up", async () => {
   await visit(at("/settings/guilds"), async (page) => {
     await page.getByLabel("Region").selectOption("eu");

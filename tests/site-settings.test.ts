@@ -82,6 +82,23 @@ describe("the settings of the site", () => {
     });
   });
 
+  test("stay in the form when the server cannot be reached, and are then saved", async () => {
+    await visitAs("brann", { ...at("/settings/site"), refused: /\/settings$/ }, async (page) => {
+      await page.getByLabel("Minutes between two syncs").fill("75");
+      await page.route("**/api/v1/settings", (route) => route.abort());
+      await page.getByRole("button", { name: "Save" }).click();
+      await page
+        .getByRole("alert")
+        .getByText("The server of this site does not respond.")
+        .waitFor();
+      expect(await page.getByLabel("Minutes between two syncs").inputValue()).toBe("75");
+      await page.unroute("**/api/v1/settings");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("Saved").waitFor();
+    });
+    expect(await opened.settings.get("intervalMinutes")).toBe(75);
+  });
+
   test("are locked when a variable sets them, with its name", async () => {
     await visitAs("brann", at("/settings/credentials"), async (page) => {
       const region = page.getByLabel("Region of new guilds");

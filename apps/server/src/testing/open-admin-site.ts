@@ -10,7 +10,7 @@ import { NOW, openSeededStore } from "./seeded-store.ts";
 
 export const PASSWORD = "correct horse battery";
 
-interface AdminSiteOptions extends Partial<ServerOptions> {
+export interface AdminSiteOptions extends Partial<ServerOptions> {
   readonly provider?: ProviderSignInOptions;
   readonly environment?: Readonly<Record<string, string>>;
   /** The service that set-up asks. Without it, the site has no credentials. */

@@ -20,15 +20,20 @@ import { SaveSettings } from "./SaveSettings.tsx";
 import { SectionPage } from "./SectionPage.tsx";
 import { type SettingsForm, useSettingsForm } from "./use-settings-form.ts";
 
+interface OfProvider {
+  readonly form: SettingsForm;
+  readonly provider: ProviderChoice | undefined;
+}
+
 /** Tests the credentials in the form, without storing them. The service needs the secret, which the page never gets. */
-function Check({ form }: { readonly form: SettingsForm }) {
+function Check({ form, provider }: OfProvider) {
   const { t } = useTexts();
   const [result, setResult] = useState<CredentialsCheck | null>(null);
   const typed = (name: Setting["name"]) => form.field(name).value.trim();
   const check = useAction(async () => {
     setResult(null);
     const attempt = {
-      provider: typed("provider"),
+      provider: provider?.name ?? typed("provider"),
       region: typed("region"),
       clientId: typed("clientId"),
       clientSecret: typed("clientSecret"),
@@ -47,7 +52,7 @@ function Check({ form }: { readonly form: SettingsForm }) {
   );
 }
 
-function Place({ form, provider }: { form: SettingsForm; provider: ProviderChoice | undefined }) {
+function Place({ form, provider }: OfProvider) {
   const { t } = useTexts();
   const region = form.field("region");
   const edition = form.field("edition");
@@ -77,7 +82,8 @@ function CredentialsForm({ settings, providers }: StepProps) {
   const provider = providerOf({ settings, providers });
   const form = useSettingsForm(settings, { provider: provider?.name });
   const secret = settingOf(settings, "clientSecret");
-  const chosen = providers.find(({ name }) => name === form.field("provider").value);
+  // A variable can set the provider to an address.
+  const chosen = providers.find(({ name }) => name === form.field("provider").value) ?? provider;
   return (
     <form className={forms.form} onSubmit={form.submit}>
       <SelectField
@@ -103,7 +109,7 @@ function CredentialsForm({ settings, providers }: StepProps) {
         autoComplete="off"
         {...form.field("clientSecret")}
       />
-      <Check form={form} />
+      <Check form={form} provider={chosen} />
       <SaveSettings form={form} />
     </form>
   );

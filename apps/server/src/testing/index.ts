@@ -1,0 +1,1 @@
+export { type AdminSiteOptions, openAdminSite, PASSWORD } from "./open-admin-site.ts";
