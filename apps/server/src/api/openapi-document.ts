@@ -116,13 +116,18 @@ export function createApiDocument(app: OpenAPIHono): ApiDocument {
     openapi: "3.1.0",
     info: INFO,
   }) as never as ApiDocument;
-  const paths = Object.entries(written.paths).map(([path, operations]) => {
-    const described = Object.entries(operations).map(([method, operation]) => {
+  const described = Object.entries(written.paths).map(([path, operations]) => {
+    const each = Object.entries(operations).map(([method, operation]) => {
       const role = roles.get(`${method} ${path}`) ?? null;
-      return [method, describe(operation, { method, path, role })];
+      return [method, describe(operation, { method, path, role })] as const;
     });
-    return [path, Object.fromEntries(described)];
+    return [path, Object.fromEntries(each)] as const;
   });
+  const paths = Object.fromEntries(described);
+  const used = new Set(
+    Object.values(paths).flatMap((each) => Object.values(each).flatMap(({ tags }) => tags)),
+  );
+  const tags = TAGS.filter(({ name }) => used.has(name));
   const { components } = written;
   const schemas = Object.entries(components.schemas).map(([name, schema]) => {
     const example = EXAMPLES[name];
@@ -130,8 +135,8 @@ export function createApiDocument(app: OpenAPIHono): ApiDocument {
   });
   return {
     ...written,
-    tags: TAGS.map(({ name, description }) => ({ name, description })),
-    paths: Object.fromEntries(paths),
+    tags: tags.map(({ name, description }) => ({ name, description })),
+    paths,
     components: {
       ...components,
       schemas: Object.fromEntries(schemas),
