@@ -37,6 +37,7 @@ describe("the OpenAPI document", () => {
         "getGuildRoster",
         "createUser",
         "setUserPassword",
+        "acceptInvitation",
       ]),
     );
     const tags = document.tags.map(({ name }) => name);

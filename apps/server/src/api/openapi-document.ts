@@ -197,16 +197,22 @@ const VERBS: Readonly<Record<string, string>> = {
   delete: "delete",
 };
 
+/** The last segments of paths that do something instead of creating what they name. */
+const ACTIONS = ["accept", "approve", "cancel", "enable-access", "sync", "undo"];
+
 /** Returns an id such as `getGuildRoster` for `GET /api/v1/guilds/{id}/roster`. */
 function operationIdOf(method: string, path: string): string {
-  const segments = segmentsOf(path);
+  const all = segmentsOf(path);
+  const action = method === "post" ? ACTIONS.find((each) => each === all.at(-1)) : undefined;
+  const segments = action === undefined ? all : all.slice(0, -1);
   const words = segments.flatMap((segment, index) => {
     if (segment.startsWith("{")) return segment === "{id}" ? [] : [segment.slice(1, -1)];
     const isOne = segments[index + 1] === "{id}" || (method === "post" && !segments[index + 1]);
     return (isOne ? segment.replace(/s$/, "") : segment).split(/\W/);
   });
   const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return (VERBS[method] ?? method) + capital.join("");
+  const verb = action?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return (verb ?? VERBS[method] ?? method) + capital.join("");
 }
 
 function segmentsOf(path: string): readonly string[] {
