@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { MINUTE_MS } from "@guildhall/contract";
@@ -60,7 +59,7 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       crestFolder: join(config.dataFolder, "crests"),
       publicUrl: config.publicUrl ?? null,
       trustedProxies: config.trustedProxies,
-      webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
+      webFolder: WEB_FOLDER,
       log: logger,
       ...(demoStart && { clock: createDemoClock({ ...demoStart, now: aMinuteAgo }) }),
     });
