@@ -107,11 +107,14 @@ describe("built pages", () => {
   });
 });
 
-test("a page explains how to build the pages that are not built", async () => {
-  const site = await openSite();
+test("a page says that the pages are not built, and the log how to build them", async () => {
+  const site = await openSite({ webFolder: "/nowhere" });
   const response = await site.app.request("/guilds/1");
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain("npm run build:web");
+  expect(await response.text()).toContain("Only an administrator");
+  expect(site.log.lines).toMatchObject([
+    { level: "warn", message: expect.stringContaining("npm run build:web") },
+  ]);
   expect((await site.app.request("/assets/index.js")).status).toBe(404);
   await site.close();
 });

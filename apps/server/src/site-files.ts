@@ -17,14 +17,13 @@ const NOT_BUILT = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Guildhall</title>
-<h1>The pages are not built</h1>
-<p>The server runs, but the folder of its pages is missing. Run <code>npm run build:web</code>, then start it again.</p>
-<p>The HTTP API answers meanwhile: <a href="/api/v1/guilds">/api/v1/guilds</a>.</p>
+<h1>The pages of this site are missing</h1>
+<p>Only an administrator can bring them back. The <a href="/api">HTTP API</a> answers meanwhile.</p>
 </html>
 `;
 
 export interface SiteFilesOptions extends Omit<PageRouteOptions, "webFolder"> {
-  /** The folder of the built pages. Null serves a page that explains how to build them. */
+  /** The folder of the built pages. Null serves a page that says that they are missing. */
   readonly webFolder: string | null;
 }
 
@@ -34,6 +33,11 @@ export interface SiteFilesOptions extends Omit<PageRouteOptions, "webFolder"> {
  */
 export function siteFiles(app: OpenAPIHono, { webFolder, ...options }: SiteFilesOptions): void {
   if (!webFolder || !existsSync(join(webFolder, "index.html"))) {
+    if (webFolder)
+      options.log.warn(
+        { webFolder },
+        "The folder of the built pages is missing. Run `npm run build:web`, then start the site again.",
+      );
     app.get("*", (c) => c.html(NOT_BUILT, pageStatus(c) === 200 ? 503 : 404));
     return;
   }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Accounts } from "@guildhall/admin";
@@ -65,7 +64,7 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
       administration,
       crestFolder: join(given.dataFolder, "crests"),
       trustedProxies: given.trustedProxies,
-      webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
+      webFolder: WEB_FOLDER,
       log: logger,
     });
     const listening = await listen(server, given);

@@ -2,8 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Role } from "@guildhall/store";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Role, StoreError } from "@guildhall/store";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PAGES } from "../pages.ts";
 import {
   type AdminSite,
@@ -169,6 +169,19 @@ describe("a site for members only", () => {
     const stream = await viewer.send("GET", "/api/v1/sync/events");
     await viewer.send("DELETE", "/api/v1/session");
     expect(await stream.text()).toContain(": the runs of the sync");
+  });
+
+  test("shows nothing while the database is away, and pages only their frame", async () => {
+    await show("members");
+    const away = new StoreError("unreachable", "The database cannot be reached.");
+    vi.spyOn(site.settings, "get").mockRejectedValue(away);
+    for (const path of ["/api/v1/guilds", "/guilds/1/card.png", `/media/${HASH}.png`]) {
+      expect((await read(path, { Accept: "text/html" })).status, path).toBe(503);
+    }
+    const page = await read("/guilds/1", { Accept: "text/html" });
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(page.body).toContain("database-unreachable");
+    expect(page.body).not.toContain(site.guild.name);
   });
 
   test("is public again at once when the setting changes", async () => {

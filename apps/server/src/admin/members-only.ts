@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { CROSS_ORIGIN_HEADERS, isPublicRead, SHOWN_ELSEWHERE } from "../api/cross-origin.ts";
-import { isOpenPage } from "../pages.ts";
+import { isOpenPage, isPage } from "../pages.ts";
 import { type Access, hasCredentials, identify, provideAccess, unauthorized } from "./access.ts";
 import type { Visibility } from "./visibility.ts";
 
@@ -30,7 +30,7 @@ export function restrictReading(access: Access | null, visibility: Visibility): 
       return undefined;
     }
     const isOpen = isOpenPath(c.req.path);
-    const isRestricted = !isOpen && !(await visibility.isPublic());
+    const isRestricted = !isOpen && !(await mayEverybodyRead(c, visibility));
     if (isRestricted && (await identify(c)) === null) {
       if (!isPageRequest(c)) throw membersOnly();
       c.header("Cache-Control", "no-store");
@@ -45,6 +45,19 @@ export function restrictReading(access: Access | null, visibility: Visibility): 
     }
     return undefined;
   };
+}
+
+/**
+ * Whether everybody may read a path. A page is sent without content while the database is away: all that it shows comes
+ * from routes, each of which is checked.
+ */
+async function mayEverybodyRead(c: Context, visibility: Visibility): Promise<boolean> {
+  try {
+    return await visibility.isPublic();
+  } catch (error) {
+    if (isPage(c.req.path)) return true;
+    throw error;
+  }
 }
 
 /** Returns a function that checks again whether the sender of a request may read, such as during a stream. */

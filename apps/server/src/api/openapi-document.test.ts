@@ -2,6 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdminSite, openAdminSite } from "../testing/open-admin-site.ts";
+import { openSite } from "../testing/open-site.ts";
 import type { ApiDocument, OperationObject } from "./openapi-document.ts";
 
 let site: AdminSite;
@@ -36,6 +37,7 @@ describe("the OpenAPI document", () => {
         "getGuildRoster",
         "createUser",
         "setUserPassword",
+        "acceptInvitation",
       ]),
     );
     const tags = document.tags.map(({ name }) => name);
@@ -89,6 +91,13 @@ describe("the reference page", () => {
     for (const [, name] of html.matchAll(/href="#([^"]*)"/g)) {
       expect(html).toContain(`id="${name}"`);
     }
+  });
+
+  test("has no headings without operations on a site without users", async () => {
+    const { app, close } = await openSite();
+    expect(await (await app.request("/api")).text()).not.toContain("<h2>Accounts</h2>");
+    expect(await (await site.app.request("/api")).text()).toContain("<h2>Accounts</h2>");
+    await close();
   });
 
   test("needs no script and no other host", { tags: "promise/content-security" }, async () => {

@@ -116,13 +116,18 @@ export function createApiDocument(app: OpenAPIHono): ApiDocument {
     openapi: "3.1.0",
     info: INFO,
   }) as never as ApiDocument;
-  const paths = Object.entries(written.paths).map(([path, operations]) => {
-    const described = Object.entries(operations).map(([method, operation]) => {
+  const described = Object.entries(written.paths).map(([path, operations]) => {
+    const each = Object.entries(operations).map(([method, operation]) => {
       const role = roles.get(`${method} ${path}`) ?? null;
-      return [method, describe(operation, { method, path, role })];
+      return [method, describe(operation, { method, path, role })] as const;
     });
-    return [path, Object.fromEntries(described)];
+    return [path, Object.fromEntries(each)] as const;
   });
+  const paths = Object.fromEntries(described);
+  const used = new Set(
+    Object.values(paths).flatMap((each) => Object.values(each).flatMap(({ tags }) => tags)),
+  );
+  const tags = TAGS.filter(({ name }) => used.has(name));
   const { components } = written;
   const schemas = Object.entries(components.schemas).map(([name, schema]) => {
     const example = EXAMPLES[name];
@@ -130,8 +135,8 @@ export function createApiDocument(app: OpenAPIHono): ApiDocument {
   });
   return {
     ...written,
-    tags: TAGS.map(({ name, description }) => ({ name, description })),
-    paths: Object.fromEntries(paths),
+    tags: tags.map(({ name, description }) => ({ name, description })),
+    paths,
     components: {
       ...components,
       schemas: Object.fromEntries(schemas),
@@ -192,16 +197,22 @@ const VERBS: Readonly<Record<string, string>> = {
   delete: "delete",
 };
 
+/** The last segments of paths that do something instead of creating what they name. */
+const ACTIONS = ["accept", "approve", "cancel", "enable-access", "sync", "undo"];
+
 /** Returns an id such as `getGuildRoster` for `GET /api/v1/guilds/{id}/roster`. */
 function operationIdOf(method: string, path: string): string {
-  const segments = segmentsOf(path);
+  const all = segmentsOf(path);
+  const action = method === "post" ? ACTIONS.find((each) => each === all.at(-1)) : undefined;
+  const segments = action === undefined ? all : all.slice(0, -1);
   const words = segments.flatMap((segment, index) => {
     if (segment.startsWith("{")) return segment === "{id}" ? [] : [segment.slice(1, -1)];
     const isOne = segments[index + 1] === "{id}" || (method === "post" && !segments[index + 1]);
     return (isOne ? segment.replace(/s$/, "") : segment).split(/\W/);
   });
   const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return (VERBS[method] ?? method) + capital.join("");
+  const verb = action?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return (verb ?? VERBS[method] ?? method) + capital.join("");
 }
 
 function segmentsOf(path: string): readonly string[] {
