@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { demoNote } from "./demo-note.ts";
 
-const output = { write: () => true };
-const note = (env: Record<string, string>) =>
-  demoNote({ env, folder: "/srv/hall", stdout: output, stderr: output });
+const note = (env: Record<string, string>) => demoNote({ env, folder: "/srv/hall" });
 
 test("the demo states that it is one, and where to put credentials", () => {
   expect(note({})).toContain("This is a demo");

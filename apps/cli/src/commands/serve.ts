@@ -78,7 +78,8 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     terminal.stdout.write(addressLines({ url: listening.url, host, publicUrl, env: terminal.env }));
     const printed = printSetUp({ accounts, given, listening, terminal, logger, signal });
     await Promise.race([Promise.all([site.start(server.show), printed]), aborted(signal)]);
-    if (site.isDemo()) terminal.stdout.write(demoNote(terminal));
+    if (site.isDemo())
+      terminal.stdout.write(demoNote(terminal, "open the address for the set-up above"));
     await aborted(signal);
   } finally {
     for (const close of closing.reverse()) await close();

@@ -41,7 +41,7 @@ export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void 
   setUpRoutes(app, { accounts, service, site, limit, publicUrl });
   guildSearchRoutes(app, { service, limit });
   addGuildRoute(app, { database: store, service, site, limit });
-  guildManagementRoutes(app, { store, clock });
+  guildManagementRoutes(app, { store, clock, site });
   syncManagementRoutes(app, { store, clock });
   heldRosterRoutes(app, { store, clock });
   backupRoute(app, { store, mediaFolder, clock, log });

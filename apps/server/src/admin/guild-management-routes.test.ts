@@ -11,8 +11,13 @@ import {
 
 let site: AdminSite;
 let browser: TestBrowser;
+let applied: number;
 beforeEach(async () => {
-  site = await openAdminSite();
+  applied = 0;
+  const apply = async () => {
+    applied += 1;
+  };
+  site = await openAdminSite({ site: { apply } });
   browser = createBrowser(await site.listen());
   await setUp(site, browser);
 });
@@ -62,12 +67,13 @@ test.each([
   expect(await site.store.guilds.get(site.guild.id)).toEqual(before);
 });
 
-test("an administrator sees what removing a guild deletes, and removes it with its sync", async () => {
+test("an administrator sees what removing a guild deletes, and removes it with its sync; the site then shows what is left", async () => {
   expect((await send("GET", `${path()}/contents`)).body).toEqual({
     ...{ members: 3, formerMembers: 0, changes: 0, news: 2 },
   });
   await send("POST", `${path()}/sync`, {});
   expect((await send("DELETE", path())).status).toBe(204);
+  expect(applied).toBe(1);
   expect((await send("GET", path())).status).toBe(404);
   expect(await site.store.jobs.find(syncQueue("emulator"), syncKey(site.guild.id))).toBeNull();
   expect(await lastAudit()).toMatchObject({ who: "brann", action: "guilds.remove" });

@@ -4,6 +4,7 @@ import { findGuild } from "../api/guild-routes.ts";
 import { id, query } from "../api/parameters.ts";
 import { failures, jsonAnswer } from "../api/responses.ts";
 import { actorOf, requires } from "./access.ts";
+import type { SiteControl } from "./administration.ts";
 import { jsonBody, type ManagementOptions, noContent } from "./route-parts.ts";
 import { emptySchema, guildChangesSchema, guildContentsSchema } from "./schemas.ts";
 
@@ -47,8 +48,16 @@ const accessRoute = createRoute({
   responses: done,
 });
 
+export interface GuildManagementOptions extends ManagementOptions {
+  /** The demo is shown again when the last guild is removed. */
+  readonly site: Pick<SiteControl, "apply">;
+}
+
 /** Adds the routes that change and remove guilds. */
-export function guildManagementRoutes(app: OpenAPIHono, { store, clock }: ManagementOptions): void {
+export function guildManagementRoutes(
+  app: OpenAPIHono,
+  { store, clock, site }: GuildManagementOptions,
+): void {
   app.openapi(contentsRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
     return c.json(await store.guilds.contents(guild.id), 200);
@@ -57,6 +66,7 @@ export function guildManagementRoutes(app: OpenAPIHono, { store, clock }: Manage
   app.openapi(removeRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
     await removeGuild(store, guild.id, { actor: actorOf(c), at: clock() });
+    await site.apply();
     return c.body(null, 204);
   });
 
