@@ -186,17 +186,11 @@ function hasSettled(samples: readonly number[]): boolean {
   return last.length === 10 && Math.max(...last) - Math.min(...last) < 2;
 }
 
-type Shown = Pick<VisibleMember, "characterId" | "name" | "level" | "rank" | "achievementPoints">;
+type Shown = Pick<VisibleMember, "name" | "level" | "rank" | "achievementPoints">;
 
-/** The facts that the site shows in the same form as the database, sorted by character. */
+/** The facts that the site shows in the same form as the database, in one order. */
 function sorted(members: readonly Shown[]): Shown[] {
   return members
-    .map(({ characterId, name, level, rank, achievementPoints }) => ({
-      characterId,
-      name,
-      level,
-      rank,
-      achievementPoints,
-    }))
-    .toSorted((a, b) => (a.characterId ?? 0) - (b.characterId ?? 0));
+    .map(({ name, level, rank, achievementPoints }) => ({ name, level, rank, achievementPoints }))
+    .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
