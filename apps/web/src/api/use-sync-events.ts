@@ -2,14 +2,12 @@ import type { SyncRun } from "@guildhall/server/api";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { hasAdvanced, withRun } from "./live-runs.ts";
-import { runsQuery, sessionQuery, setUpQuery } from "./queries.ts";
+import { runsQuery } from "./queries.ts";
 import { isRefused } from "./request.ts";
 
 const REOPEN_AFTER_MS = 5000;
 /** Queries that a sync does not change, and that of the runs, which the events change. */
-const UNCHANGED = new Set<unknown>(
-  [runsQuery, sessionQuery, setUpQuery].map(({ queryKey }) => queryKey[0]),
-);
+const UNCHANGED = new Set<unknown>(["runs", "session", "setup", "settings"]);
 
 function applyRun(client: QueryClient, run: SyncRun): void {
   const runs = client.getQueryData(runsQuery.queryKey);

@@ -62,7 +62,7 @@ export function GuildResult({ wanted }: { readonly wanted: WantedGuild }) {
         )}
       </MessageBox>
       <SuggestedGuilds suggestions={data.suggestions} />
-      {!isMissing && again}
+      {again}
     </>
   );
 }

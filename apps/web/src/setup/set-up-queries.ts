@@ -38,6 +38,7 @@ export const realmDirectoryQuery = (place: Pick<WantedGuild, "region" | "edition
       return getJson<DirectoryRealm[]>(`/api/v1/realm-directory${parameters}`, signal);
     },
     placeholderData: (previous) => previous,
+    staleTime: "static",
     retry: false,
   });
 
@@ -46,7 +47,7 @@ export const guildSearchQuery = (wanted: WantedGuild) =>
   queryOptions({
     queryKey: ["guild-search", wanted],
     queryFn: () => sendJson<GuildSearch>("POST", "/api/v1/guild-search", wanted),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: "static", // each request counts for the quota of the service
     refetchOnReconnect: false,
     retry: false,
   });
