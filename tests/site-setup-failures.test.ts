@@ -87,7 +87,9 @@ describe("the check of the credentials", () => {
         await page.getByText("The server of this site does not respond.").waitFor();
         await page.unroute("**/credentials-check");
         await button(page, "Check and continue").click();
-        await page.getByRole("heading", { level: 2, name: "Your guild" }).waitFor();
+        const arrived = page.getByRole("heading", { level: 2, name: "Your guild" });
+        await arrived.or(page.getByRole("alert")).waitFor();
+        expect(await page.getByRole("alert").allTextContents()).toEqual([]);
       },
       /credentials-check$/,
     );

@@ -126,7 +126,8 @@ test("a newcomer sets up a guild in the browser, from the demo to the guild's pa
   await visit({ browser, site, path: "/", refused }, async (page) => {
     const notice = page.getByText("This is a demo with an invented guild.");
     await notice.waitFor();
-    await page.getByRole("link", { name: "Set up your guild" }).click();
+    const aside = page.getByRole("complementary", { name: "Demo" });
+    await aside.getByRole("link", { name: "Set up your guild" }).click();
     await page.getByText("you need the one-time link").waitFor();
     await expectNoBarrier(page, "without the link");
     await page.getByLabel("One-time link").fill("http://127.0.0.1/set-up");

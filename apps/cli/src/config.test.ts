@@ -16,6 +16,8 @@ test("an empty environment is the demo, with every default", () => {
     host: "127.0.0.1",
     trustedProxies: [],
     intervalMinutes: 60,
+    visibility: "public",
+    playerSignUp: false,
     emulatorPort: 4000,
   });
 });
@@ -79,6 +81,8 @@ describe("an invalid value is refused with the name of its variable and the allo
     ["GUILDHALL_EDITION", "Retail!", "GUILDHALL_EDITION must be one of: current, classic1x"],
     ["GUILDHALL_EDITION", "eu", "or the version part of a newer namespace (a letter, then"],
     ["GUILDHALL_GUILD", "emberfall/..", "each part must be a name of 1 to 100 characters"],
+    ["GUILDHALL_VISIBILITY", "friends", "GUILDHALL_VISIBILITY must be one of: public, members."],
+    ["GUILDHALL_PLAYER_SIGN_UP", "yes", "GUILDHALL_PLAYER_SIGN_UP must be one of: true, false."],
     ["GUILDHALL_LOG_LEVEL", "loud", "GUILDHALL_LOG_LEVEL must be one of: trace, debug"],
     [
       "DATABASE_URL",

@@ -5,6 +5,7 @@ import {
   integer,
   KEY_VARIABLE,
   oneOf,
+  SETTING_NAMES,
   SETTINGS,
   type SettingRow,
   type SettingTexts,
@@ -20,14 +21,12 @@ import type { Terminal } from "./terminal.ts";
 
 type Source = Pick<SettingRow, "variable" | "flag">;
 
-const { visibility: _, playerSignUp: __, ...SHARED } = SETTINGS;
-
 /**
  * The sources of each setting. A flag of the command line takes precedence over the environment, and the environment over
  * the site's own settings.
  */
 const SOURCES = {
-  ...SHARED,
+  ...SETTINGS,
   userToken: { variable: "GUILDHALL_USER_TOKEN" },
   guilds: { variable: "GUILDHALL_GUILD" },
   dataFolder: { variable: "GUILDHALL_DATA_DIR", flag: "--data-dir" },
@@ -82,22 +81,24 @@ const trustedProxies = z.string().transform((text, context) => {
 });
 
 const schema = z.object({
-  clientId: SHARED.clientId.schema.optional(),
-  clientSecret: SHARED.clientSecret.schema.optional(),
+  clientId: SETTINGS.clientId.schema.optional(),
+  clientSecret: SETTINGS.clientSecret.schema.optional(),
   userToken: z.string().optional(),
-  provider: SHARED.provider.schema.optional(),
-  region: SHARED.region.schema.default(SHARED.region.default),
-  edition: SHARED.edition.schema.default(SHARED.edition.default),
-  locale: SHARED.locale.schema.default(SHARED.locale.default),
+  provider: SETTINGS.provider.schema.optional(),
+  region: SETTINGS.region.schema.default(SETTINGS.region.default),
+  edition: SETTINGS.edition.schema.default(SETTINGS.edition.default),
+  locale: SETTINGS.locale.schema.default(SETTINGS.locale.default),
   guilds: guilds.default([]),
-  minimumLevel: SHARED.minimumLevel.schema.optional(),
+  minimumLevel: SETTINGS.minimumLevel.schema.optional(),
   dataFolder: z.string().default("guildhall-data"),
   databaseUrl: databaseUrl.optional(),
   port: port.default(3000),
   host: host.default("127.0.0.1"),
-  publicUrl: SHARED.publicUrl.schema.optional(),
+  publicUrl: SETTINGS.publicUrl.schema.optional(),
   trustedProxies: trustedProxies.default([]),
-  intervalMinutes: SHARED.intervalMinutes.schema.default(SHARED.intervalMinutes.default),
+  intervalMinutes: SETTINGS.intervalMinutes.schema.default(SETTINGS.intervalMinutes.default),
+  visibility: SETTINGS.visibility.schema.default(SETTINGS.visibility.default),
+  playerSignUp: SETTINGS.playerSignUp.schema.default(SETTINGS.playerSignUp.default),
   emulatorPort: port.default(4000),
   logLevel: oneOf(LOG_LEVELS).optional(),
 });
@@ -143,7 +144,7 @@ function sourcedValues(
   }
   const hasOwn = CREDENTIALS.some((name) => found.has(name));
   const unpaired = !CREDENTIALS.every((name) => site[name]);
-  for (const name of Object.keys(SHARED) as (keyof typeof SHARED)[]) {
+  for (const name of SETTING_NAMES) {
     const text = site[name];
     const isCredential = CREDENTIALS.some((each) => each === name);
     if (!text || found.has(name) || (isCredential && (hasOwn || unpaired))) continue;
@@ -190,11 +191,7 @@ function configOf(
 }
 
 /** Variables that other modules read. */
-const OTHER_VARIABLES = [
-  KEY_VARIABLE,
-  "GUILDHALL_EMULATOR_CLIENTS",
-  ...[SETTINGS.visibility.variable, SETTINGS.playerSignUp.variable],
-];
+const OTHER_VARIABLES = [KEY_VARIABLE, "GUILDHALL_EMULATOR_CLIENTS"];
 
 /** Returns the variables of the environment that look like settings and are not, and those they could mean. */
 export function unknownVariables(

@@ -70,12 +70,13 @@ describe("the settings of the site", () => {
   });
 
   test("are printed as a source, without secrets", async () => {
-    await change({ region: "eu", ...credentials });
+    await change({ region: "eu", visibility: "members", ...credentials });
     const { stdout } = await guildhall.run("config", "--json");
     expect(JSON.parse(stdout)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: "region", value: "eu", source: "settings of the site" }),
         expect.objectContaining({ name: "clientSecret", value: "set" }),
+        expect.objectContaining({ name: "visibility", value: "members" }),
       ]),
     );
     expect(stdout).not.toContain(credentials.clientSecret);

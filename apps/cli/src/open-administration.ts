@@ -1,10 +1,9 @@
 import { createAccounts } from "@guildhall/admin";
 import { createServiceAccess } from "@guildhall/admin/service";
-import { createSettings, SettingError, type SettingTexts } from "@guildhall/admin/settings";
+import { createSettings, type SettingTexts } from "@guildhall/admin/settings";
 import type { Administration } from "@guildhall/server";
 import type { Store } from "@guildhall/store";
 import type { Logger } from "pino";
-import { UsageError } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { keyLocation } from "./load-config.ts";
 import type { RunningSite } from "./running-site.ts";
@@ -23,10 +22,7 @@ export interface AdministrationOptions {
   readonly logger: Pick<Logger, "error">;
 }
 
-/**
- * Creates the accounts and settings of a site, and its access to the service. A changed setting is applied to the site.
- * @throws UsageError for an invalid variable.
- */
+/** Creates the accounts and settings of a site, and its access to the service. A changed setting is applied to the site. */
 export function openAdministration(options: AdministrationOptions) {
   const { store, terminal, given, flags, site, logger } = options;
   const { keyFile } = keyLocation(given, terminal.env);
@@ -35,9 +31,9 @@ export function openAdministration(options: AdministrationOptions) {
       logger.error({ err: error }, "The changed settings count after the next start of Guildhall.");
     });
   };
-  const settings = readable(() =>
-    createSettings({ store, keyFile, environment: terminal.env, flags, onChange }),
-  );
+  const settings = createSettings({
+    ...{ store, keyFile, environment: terminal.env, flags, onChange },
+  });
   const service = createSiteService({ state: site.state, store, given, folder: terminal.folder });
   const accounts = createAccounts({
     store,
@@ -55,13 +51,4 @@ export function openAdministration(options: AdministrationOptions) {
     ...{ accounts, settings, site, service: access, database: store },
   };
   return { administration, close: service.close };
-}
-
-function readable<Result>(create: () => Result): Result {
-  try {
-    return create();
-  } catch (error) {
-    if (error instanceof SettingError) throw new UsageError(error.message, error.advice);
-    throw error;
-  }
 }

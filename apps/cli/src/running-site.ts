@@ -32,7 +32,7 @@ export interface RunningSite {
   /** What the server shows at first. */
   readonly shown: ShownSite;
   readonly isDemo: () => boolean;
-  /** Why the stored credentials cannot be used; otherwise null. */
+  /** Why there are no usable credentials; otherwise null. */
   readonly problem: () => SettingError | null;
   /** Returns what the site shows, after all changes before this call. */
   state(): Promise<SiteState>;
@@ -114,7 +114,8 @@ function visibleParts({ demo, configured }: SiteState): string {
 
 /** The parts of a state that decide what the syncs do. */
 function syncedParts({ demo, config, problem }: SiteState): string {
-  return JSON.stringify([demo, { ...config, publicUrl: null }, problem?.message]);
+  const { publicUrl: _, visibility: __, playerSignUp: ___, ...synced } = config;
+  return JSON.stringify([demo, synced, problem?.message]);
 }
 
 function nullWhenUnreachable(error: unknown): null {

@@ -46,7 +46,7 @@ export function createSiteService(options: SiteServiceOptions): SiteService {
   async function current(): Promise<(Opened & { readonly config: Config }) | null> {
     const { configured: config, problem } = await options.state();
     if (isDemo(config)) {
-      if (problem) throw problem;
+      if (problem && problem.code !== "missing-credentials") throw problem;
       return null;
     }
     const { credentials, provider, region, edition, locale } = config;

@@ -1,4 +1,4 @@
-import type { SettingError } from "@guildhall/admin/settings";
+import { SettingError } from "@guildhall/admin/settings";
 import type { Store } from "@guildhall/store";
 import { type Config, type Flags, readConfig } from "./config.ts";
 import { readSettings } from "./load-config.ts";
@@ -11,9 +11,9 @@ export interface SiteState {
   readonly config: Config;
   /** The configuration with all settings. Set-up uses its credentials while the demo is still shown. */
   readonly configured: Config;
-  /** Whether the demo is shown, because there are no credentials or no guild. */
+  /** Whether the demo is shown, because no guild is stored. */
   readonly demo: boolean;
-  /** Why the stored credentials cannot be used; otherwise null. The stored guilds are shown without syncs. */
+  /** Why there are no usable credentials; otherwise null. The stored guilds are shown without syncs. */
   readonly problem: SettingError | null;
 }
 
@@ -46,8 +46,20 @@ export async function readSiteState({
   const { texts, problem } = await readSettings(store, given, terminal);
   const configured = readConfig(terminal, flags, texts);
   if (!isDemo(given)) return { config: configured, configured, demo: false, problem: null };
-  const hasCredentials = configured.credentials !== null || problem !== null;
-  const hasGuild = configured.guilds.length > 0 || (await store.guilds.list()).length > 0;
-  if (hasCredentials && hasGuild) return { config: configured, configured, demo: false, problem };
-  return { config: given, configured, demo: true, problem };
+  const hasCredentials = configured.credentials !== null;
+  // Visitors of a site must not see an invented guild because its credentials were removed.
+  const hasGuild = (await store.guilds.list()).length > 0;
+  if (!hasGuild && !(hasCredentials && configured.guilds.length > 0)) {
+    return { config: given, configured, demo: true, problem };
+  }
+  const why = hasCredentials ? null : (problem ?? missingCredentials());
+  return { config: configured, configured, demo: false, problem: why };
+}
+
+function missingCredentials(): SettingError {
+  return new SettingError(
+    "missing-credentials",
+    "The site has no credentials for the game's service.",
+    "Enter the client id and the client secret in the settings, or set GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET.",
+  );
 }

@@ -14,8 +14,8 @@ export interface SiteSyncsOptions {
 /** The thread of the syncs of a site, which is replaced when the configuration changes. */
 export interface SiteSyncs {
   /**
-   * Stops the syncs and starts those of a state. Resolves when they run, or at once for stored credentials that cannot be
-   * read, without which there are none. Rejects as `JobsThread.started`.
+   * Stops the syncs and starts those of a state. Resolves when they run, or at once without usable credentials, because
+   * nothing can be synced then. Rejects as `JobsThread.started`.
    */
   run(state: SiteState, demoStart: DemoStart | undefined): Promise<void>;
   stop(): Promise<void>;

@@ -60,7 +60,8 @@ export function createApp(options: AppOptions): OpenAPIHono {
   healthRoutes(app, { store, accepting: options.accepting, timeoutMs: options.healthTimeoutMs });
 
   guildRoutes(app, store, options.rosters);
-  crestRoutes(app, { store, crests: options.crests });
+  const isDemo = () => administration?.site.isDemo() ?? false;
+  crestRoutes(app, { store, crests: options.crests, revalidate: isDemo });
   realmRoutes(app, store);
   syncRoutes(app, {
     ...{ store, feed, heartbeatMs: options.heartbeatMs },

@@ -29,7 +29,7 @@ export function isPage(path: string): boolean {
 }
 
 /** Pages that strangers see on a site for members. */
-const OPEN_PAGES: readonly string[] = ["/sign-in", "/set-up", "/invitations/accept"];
+const OPEN_PAGES: readonly string[] = [PAGES.signIn, PAGES.setUp, PAGES.invitation];
 
 /** Whether everybody may see the page at this path, on any site. */
 export function isOpenPage(path: string): boolean {

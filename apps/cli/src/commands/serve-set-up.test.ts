@@ -1,5 +1,6 @@
 // @module-tag promise/accounts
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createSettings } from "@guildhall/admin/settings";
@@ -160,6 +161,23 @@ async function succeeded({ send }: StartedSite): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+test("a changed public URL counts at once: the site serves its host", async () => {
+  const site = await startSite("This is a demo");
+  await signUp(site);
+  const statusOf = () =>
+    new Promise<number>((resolve) => {
+      get(`${site.url}/healthz`, { headers: { Host: "guild.example" } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+    });
+  expect(await statusOf()).toBe(421);
+  const publicUrl = "https://guild.example";
+  expect((await site.send("PATCH", "settings", { publicUrl })).status).toBe(200);
+  await expect.poll(statusOf).toBe(200);
+  await stop(site.command);
+});
 
 test("a changed interval counts at once: a guild that is due by the new one is synced", async () => {
   await storeGuild();

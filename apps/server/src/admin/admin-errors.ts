@@ -33,6 +33,7 @@ const STATUSES: Readonly<Record<AccountErrorCode | SettingErrorCode, Status>> = 
   "invalid-setting": 400,
   "locked-setting": 409,
   "unknown-setting": 400,
+  "missing-credentials": 503,
   "invalid-key": 503,
   "missing-key": 503,
   "wrong-key": 503,

@@ -5,9 +5,9 @@ import type { Store } from "@guildhall/store";
 
 /** What a site shows depends on its settings and guilds. */
 export interface SiteControl {
-  /** Whether the site shows the demo, because it has no credentials or no guild. */
+  /** Whether the site shows the demo, because it has no guild. */
   readonly isDemo: () => boolean;
-  /** Why the stored credentials cannot be used, because of which nothing is synced; otherwise null. */
+  /** Why there are no usable credentials, because of which nothing is synced; otherwise null. */
   readonly problem: () => SettingError | null;
   /** Shows the site by its stored settings and guilds. Resolves when new requests get it. */
   readonly apply: () => Promise<void>;

@@ -53,6 +53,11 @@ describe("the realm directory", () => {
     expect(await realms("search=a", "region=cn")).toEqual([]);
   });
 
+  test.each([403, 404])("is empty for an edition whose index gets status %d", async (status) => {
+    opened.emulator.faults.add({ match: "realms.index", status });
+    expect(await realms("search=a", "region=us&edition=classic1x")).toEqual([]);
+  });
+
   test("is an error with its cause while the service fails", async () => {
     opened.emulator.faults.add({ match: "realms.index", status: 500 });
     const response = await opened.browser.send("GET", "/api/v1/realm-directory?region=kr");

@@ -23,6 +23,9 @@ const OPEN = [
   "/api/v1/openapi.json",
   "/api/v1/session",
   "/api/v1/session/provider/callback",
+  PAGES.signIn,
+  PAGES.invitation,
+  PAGES.setUp,
 ];
 const HASH = "ab".repeat(32);
 /** A renderer that shows all that the API tells the visitor. */

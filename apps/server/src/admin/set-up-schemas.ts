@@ -13,12 +13,14 @@ export const setUpSchema = z
   .object({
     state: z
       .enum(["demo", "ready"])
-      .describe("`demo` while the site shows the demo, because it has no credentials or no guild."),
+      .describe("`demo` while the site shows the demo, because it has no guild."),
     hasAdministrator: z.boolean(),
     problem: z
       .object({ code: z.string(), message: z.string().nullable(), advice: z.string().nullable() })
       .nullable()
-      .describe("Why the stored credentials cannot be used. Its texts are for administrators."),
+      .describe(
+        "Why nothing can be synced, such as `missing-credentials`. Its texts are for administrators.",
+      ),
   })
   .openapi("SetUp");
 
@@ -115,3 +117,7 @@ export const missingGuildSchema = problemSchema
   .openapi("MissingGuild");
 
 export type GuildSearch = z.infer<typeof guildSearchSchema>;
+export type SetUp = z.infer<typeof setUpSchema>;
+export type ProviderChoice = z.infer<typeof providerSchema>;
+export type CredentialsCheck = z.infer<typeof credentialsCheckSchema>;
+export type DirectoryRealm = z.infer<typeof directoryRealmSchema>;

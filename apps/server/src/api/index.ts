@@ -11,6 +11,13 @@ export type {
   User,
 } from "../admin/schemas.ts";
 export type {
+  CredentialsCheck,
+  DirectoryRealm,
+  GuildSearch,
+  ProviderChoice,
+  SetUp,
+} from "../admin/set-up-schemas.ts";
+export type {
   PageLocale,
   PageRenderer,
   PageRequest,

@@ -3,6 +3,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderCrestSvg } from "@guildhall/crest";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openAdminSite } from "../testing/open-admin-site.ts";
 import { openSite, type Site } from "../testing/open-site.ts";
 
 let site: Site;
@@ -93,4 +94,21 @@ test("other files of a guild are 404", async () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: "not-found" });
   }
+});
+
+test("a crest of the demo is asked for again, because a guild of the site can get its id", async () => {
+  let isDemo = true;
+  const opened = await openAdminSite({ site: { isDemo: () => isDemo } });
+  const lifetimes = async () => {
+    const paths = [
+      `/api/v1/guilds/${opened.guild.id}/crest.svg`,
+      `/guilds/${opened.guild.id}/card.png`,
+    ];
+    const responses = await Promise.all(paths.map((path) => opened.app.request(path)));
+    return responses.map(({ headers }) => headers.get("cache-control"));
+  };
+  expect(await lifetimes()).toEqual(["no-cache", "no-cache"]);
+  isDemo = false;
+  expect(await lifetimes()).toEqual(["public, max-age=300", "public, max-age=300"]);
+  await opened.close();
 });

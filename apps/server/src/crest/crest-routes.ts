@@ -44,24 +44,38 @@ const crestRoute = (file: keyof typeof FORMATS) =>
 export interface CrestRouteOptions {
   readonly store: Store;
   readonly crests: CrestFiles;
+  /** Whether browsers ask again for each image: a guild of the site can get the id of the demo's guild. */
+  readonly revalidate: () => boolean;
 }
 
+const LIFETIME = "public, max-age=300";
+
 /** Serves the crest of a guild. The SVG is drawn for each request, which takes less than a ms. */
-export function crestRoutes(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void {
+export function crestRoutes(app: OpenAPIHono, options: CrestRouteOptions): void {
+  const { store, crests, revalidate } = options;
   for (const file of Object.keys(FORMATS) as (keyof typeof FORMATS)[]) {
     app.openapi(crestRoute(file), async (c) => {
       const guild = await findGuild(store, c.req.valid("param").id);
-      const image = await crestImage(crests, guild, FORMATS[file], c.req.valid("query").size);
+      const { size } = c.req.valid("query");
+      const cacheControl = revalidate() ? "no-cache" : LIFETIME;
+      const image = await crestImage(crests, guild, { format: FORMATS[file], size, cacheControl });
       for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) c.header(name, value);
       return sendRepresentation(c, image);
     });
   }
-  cardRoute(app, { store, crests });
+  cardRoute(app, options);
 }
 
 type Format = keyof typeof CONTENT_TYPES;
 
-async function crestImage(crests: CrestFiles, guild: GuildRecord, format: Format, size: CrestSize) {
+interface ImageOptions {
+  readonly format: Format;
+  readonly size: CrestSize;
+  readonly cacheControl: string;
+}
+
+async function crestImage(crests: CrestFiles, guild: GuildRecord, options: ImageOptions) {
+  const { format, size, cacheControl } = options;
   if (!guild.crest) {
     throw guild.syncedAt === null
       ? notFound(`The crest of ${guild.name} is unknown.`, "The first sync fetches it.")
@@ -77,14 +91,13 @@ async function crestImage(crests: CrestFiles, guild: GuildRecord, format: Format
       ? new TextEncoder().encode(svg)
       : await crests.get(`${tag}.${format}`, () => rasterizeCrest(design, { size, format }));
   const contentType = CONTENT_TYPES[format];
-  const cacheControl = "public, max-age=300";
   return createRepresentation(image, { contentType, cacheControl, tag });
 }
 
 const CARD = /^[1-9]\d{0,8}$/;
 
 /** Serves the image that chats show with a link to a guild. It belongs to the pages, not to the API. */
-function cardRoute(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void {
+function cardRoute(app: OpenAPIHono, { store, crests, revalidate }: CrestRouteOptions): void {
   app.get("/guilds/:id/card.png", async (c, next) => {
     const guildId = c.req.param("id");
     if (!CARD.test(guildId)) return next();
@@ -94,8 +107,9 @@ function cardRoute(app: OpenAPIHono, { store, crests }: CrestRouteOptions): void
     const tag = digest(JSON.stringify([CARD_VERSION, cardOf(guild, memberCount)]));
     const draw = () => rasterizeSvg(renderGuildCard(cardOf(guild, memberCount)), "png");
     const image = await crests.get(`card-${tag}.png`, draw);
-    const options = { contentType: CONTENT_TYPES.png, cacheControl: "public, max-age=300", tag };
-    return sendRepresentation(c, createRepresentation(image, options));
+    const cacheControl = revalidate() ? "no-cache" : LIFETIME;
+    const png = { contentType: CONTENT_TYPES.png, cacheControl, tag };
+    return sendRepresentation(c, createRepresentation(image, png));
   });
 }
 

@@ -7,6 +7,7 @@ import type {
   RefusedDocument,
   Roster,
   Session,
+  SetUp,
   SyncRun,
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
@@ -23,13 +24,6 @@ declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: { readonly send?: typeof fetch };
   }
-}
-
-/** The answer of `GET /setup`. */
-export interface SetUpState {
-  /** `demo` until the site has a guild of its own. */
-  readonly state: "demo" | "ready";
-  readonly hasAdministrator: boolean;
 }
 
 interface Reading {
@@ -79,7 +73,7 @@ export const sessionQuery = queryOptions({
 /** Whether the site shows the demo, and whether it has an administrator. */
 export const setUpQuery = queryOptions({
   queryKey: ["setup"],
-  queryFn: (context) => read<SetUpState>("/api/v1/setup", context),
+  queryFn: (context) => read<SetUp>("/api/v1/setup", context),
 });
 
 export const guildsQuery = queryOptions({

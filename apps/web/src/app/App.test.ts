@@ -3,6 +3,7 @@ import type {
   MemberSummary,
   RealmSummary,
   Roster,
+  SetUp,
   SyncRun,
 } from "@guildhall/server/api";
 import { createMemoryHistory } from "@tanstack/react-router";
@@ -18,7 +19,6 @@ import {
   newsQuery,
   realmsQuery,
   runsQuery,
-  type SetUpState,
   sessionQuery,
   setUpQuery,
 } from "../api/queries.ts";
@@ -81,7 +81,7 @@ const roster: Roster = { total: 1, members: [member] };
 async function rendered(
   path: string,
   language: Language,
-  state: SetUpState["state"] = "ready",
+  state: SetUp["state"] = "ready",
   shown: GuildDetail = guild,
 ): Promise<string> {
   const queries = createQueryClient();
@@ -94,7 +94,7 @@ async function rendered(
   });
   queries.setQueryData(realmsQuery.queryKey, [] as RealmSummary[]);
   queries.setQueryData(runsQuery.queryKey, []);
-  queries.setQueryData(setUpQuery.queryKey, { state, hasAdministrator: false });
+  queries.setQueryData(setUpQuery.queryKey, { state, hasAdministrator: false, problem: null });
   const signedOut = { user: null, expiresAt: null, isSetUp: false, hasProviderSignIn: true };
   queries.setQueryData(sessionQuery.queryKey, signedOut);
   for (const id of ["1", "2"]) {
@@ -134,17 +134,26 @@ test.each([
 
 describe("the page of a guild that was never synced", () => {
   const run: SyncRun = {
-    ...{ id: 1, guildId: 1, trigger: "start", status: "failed", stage: "guild", done: 0, total: 1 },
-    ...{ startedAt: "2026-11-21T06:00:00.000Z", finishedAt: "2026-11-21T06:00:01.000Z" },
+    ...{
+      id: 1,
+      guildId: 1,
+      trigger: "start",
+      status: "running",
+      stage: "guild",
+      done: 0,
+      total: 1,
+    },
+    ...{ startedAt: "2026-11-21T06:00:00.000Z", finishedAt: null, warnings: [], error: null },
     counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
-    ...{ warnings: [], error: null, nextAttemptAt: "2026-11-21T06:05:00.000Z" },
+    nextAttemptAt: null,
   };
-  const page = (latestRun: SyncRun | null) =>
-    rendered("/guilds/1", "en", "ready", { ...guild, latestRun });
+  const problem = { message: "For programs.", nextAttemptAt: "2026-11-21T06:05:00.000Z" };
+  const page = (changes: Partial<GuildDetail>) =>
+    rendered("/guilds/1", "en", "ready", { ...guild, ...changes });
 
   test("says that it fills with the first sync", async () => {
-    expect(await page(null)).toContain("This page fills when the first sync runs.");
-    expect(await page({ ...run, status: "running" })).toContain("The first sync runs.");
+    expect(await page({})).toContain("This page fills when the first sync runs.");
+    expect(await page({ latestRun: run })).toContain("The first sync runs.");
   });
 
   test.each([
@@ -155,17 +164,23 @@ describe("the page of a guild that was never synced", () => {
     ["forbidden", "refuses access to this guild"],
     ["not-found", "does not know this guild"],
     ["server-error", "has a problem at the moment"],
-  ])("says why it is empty and when the next attempt is: %s", async (code, words) => {
-    const html = await page({ ...run, error: { code, message: null } });
+  ])("says why it is empty and when the next attempt is: %s", async (cause, words) => {
+    const html = await page({ syncProblem: { ...problem, cause, advice: null } });
     expect(html).toContain("This page is empty, because the first sync did not succeed.");
     expect(html).toContain(words);
     expect(html).toContain('dateTime="2026-11-21T06:05:00.000Z"');
     expect(html, "a variable or command").not.toMatch(/GUILDHALL_|guildhall [a-z]/);
   });
 
+  test("shows administrators what to do", async () => {
+    const syncProblem = { ...problem, cause: "connection", advice: "Check the firewall." };
+    expect(await page({ syncProblem })).toContain("Check the firewall.");
+  });
+
   test("has no notice after the first sync", async () => {
-    const synced = { ...guild, syncedAt: "2026-11-21T06:00:00.000Z", latestRun: run };
-    expect(await rendered("/guilds/1", "en", "ready", synced)).not.toContain("This page");
+    const syncProblem = { ...problem, cause: "connection", advice: null };
+    const html = await page({ syncedAt: "2026-11-21T06:00:00.000Z", syncProblem });
+    expect(html).not.toContain("This page");
   });
 });
 

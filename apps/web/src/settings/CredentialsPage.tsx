@@ -1,5 +1,5 @@
 import type { Region } from "@guildhall/contract";
-import type { Setting } from "@guildhall/server/api";
+import type { CredentialsCheck, ProviderChoice, Setting } from "@guildhall/server/api";
 import { useState } from "react";
 import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
@@ -12,13 +12,7 @@ import { useAction } from "../forms/use-action.ts";
 import { CheckResults } from "../setup/CheckResults.tsx";
 import { PortalSteps } from "../setup/PortalSteps.tsx";
 import { editionLabel, regionName } from "../setup/place-names.ts";
-import {
-  type CredentialsCheck,
-  type ProviderChoice,
-  providersQuery,
-  settingOf,
-  settingsQuery,
-} from "../setup/set-up-queries.ts";
+import { providersQuery, settingOf, settingsQuery } from "../setup/set-up-queries.ts";
 import { providerOf, type StepProps } from "../setup/step-props.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { Loaded } from "./Loaded.tsx";

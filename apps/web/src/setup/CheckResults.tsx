@@ -1,7 +1,8 @@
+import type { CredentialsCheck } from "@guildhall/server/api";
 import { causeText } from "../forms/cause-words.ts";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { useTexts } from "../texts/Texts.tsx";
-import type { CredentialsCheck } from "./set-up-queries.ts";
+
 import classes from "./setup.module.css";
 
 /** What a check of credentials found, and what to do. */

@@ -1,15 +1,20 @@
+import type { CredentialsCheck } from "@guildhall/server/api";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { setUpQuery } from "../api/queries.ts";
 import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
+import { refusalText } from "../forms/action-words.ts";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import forms from "../forms/forms.module.css";
+import { MessageBox } from "../forms/MessageBox.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { TextField } from "../forms/TextField.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { CheckResults } from "./CheckResults.tsx";
 import { PortalSteps } from "./PortalSteps.tsx";
-import { type CredentialsCheck, settingOf } from "./set-up-queries.ts";
+import { settingOf } from "./set-up-queries.ts";
 import { providerOf, type StepProps } from "./step-props.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 import { useSetUp } from "./use-set-up.ts";
@@ -18,6 +23,7 @@ import { useSetUp } from "./use-set-up.ts";
 export function CredentialsStep({ settings, providers }: StepProps) {
   const { t } = useTexts();
   const { open } = useSetUp();
+  const { data: setUp } = useQuery(setUpQuery);
   const save = useSaveSettings(settings);
   const provider = providerOf({ settings, providers });
   const storedId = settingOf(settings, "clientId");
@@ -53,6 +59,12 @@ export function CredentialsStep({ settings, providers }: StepProps) {
         else void action.run();
       }}
     >
+      {setUp?.problem && (
+        <MessageBox kind="bad">
+          <p>{refusalText(setUp.problem.code, t) ?? setUp.problem.message}</p>
+          <p lang="en">{setUp.problem.advice}</p>
+        </MessageBox>
+      )}
       {provider && <PortalSteps provider={provider} />}
       <TextField
         label={t("setup:credentials.clientId")}

@@ -1,7 +1,8 @@
+import type { ProviderChoice } from "@guildhall/server/api";
 import { IconExternalLink } from "@tabler/icons-react";
 import { CopyField } from "../forms/CopyField.tsx";
 import { useTexts } from "../texts/Texts.tsx";
-import type { ProviderChoice } from "./set-up-queries.ts";
+
 import classes from "./setup.module.css";
 
 /** What to do in the provider's developer portal, in order. */

@@ -1,9 +1,10 @@
+import type { DirectoryRealm } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { actionWords } from "../forms/action-words.ts";
 import { ComboboxField } from "../forms/ComboboxField.tsx";
 import { useDelayed } from "../forms/use-delayed.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { type DirectoryRealm, realmDirectoryQuery, type WantedGuild } from "./set-up-queries.ts";
+import { realmDirectoryQuery, type WantedGuild } from "./set-up-queries.ts";
 
 const PAUSE_MS = 150;
 

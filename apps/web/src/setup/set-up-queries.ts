@@ -1,37 +1,8 @@
 import type { Region } from "@guildhall/contract";
-import type { Setting } from "@guildhall/server/api";
+import type { DirectoryRealm, GuildSearch, ProviderChoice, Setting } from "@guildhall/server/api";
 import { queryOptions } from "@tanstack/react-query";
 import { getJson, sendJson } from "../api/request.ts";
 import { formatSearchParams } from "../app/search-params.ts";
-
-/** A provider of the game's service. */
-export interface ProviderChoice {
-  readonly name: string;
-  readonly label: string;
-  readonly developerPortal: string | null;
-  readonly redirectUri: string;
-  readonly regions: readonly Region[];
-  readonly editions: readonly string[];
-}
-
-/** The result of a check of credentials. */
-export interface CredentialsCheck {
-  readonly ok: boolean;
-  readonly checks: readonly {
-    readonly name: string;
-    readonly status: "ok" | "warning" | "failed" | "skipped";
-    readonly cause: string | null;
-    readonly message: string;
-    readonly advice: string | null;
-  }[];
-}
-
-/** A realm of the directory, with its name in each language. */
-export interface DirectoryRealm {
-  readonly slug: string;
-  readonly name: string;
-  readonly names: Readonly<Record<string, string>>;
-}
 
 /** A guild as a person names it. */
 export interface WantedGuild {
@@ -42,37 +13,10 @@ export interface WantedGuild {
 }
 
 /** A guild that the service knows. */
-export interface FoundGuild {
-  readonly region: Region;
-  readonly edition: string;
-  readonly realm: { readonly slug: string; readonly name: string };
-  readonly name: string;
-  readonly nameSlug: string;
-  readonly faction: "ALLIANCE" | "HORDE" | null;
-  readonly memberCount: number | null;
-  readonly achievementPoints: number | null;
-  readonly levels: readonly { readonly level: number; readonly members: number }[] | null;
-  readonly hasCrest: boolean;
-}
+export type FoundGuild = NonNullable<GuildSearch["guild"]>;
 
 /** What a person could have meant. */
-export interface Suggestion {
-  readonly region: Region;
-  readonly edition: string;
-  readonly realmSlug: string;
-  readonly realm: string;
-  readonly name: string;
-  readonly reason: "similar-realm" | "same-name" | "realm-elsewhere";
-}
-
-/** The result of a search for a guild. */
-export interface GuildSearch {
-  readonly guild: FoundGuild | null;
-  readonly cause: string | null;
-  readonly message: string | null;
-  readonly advice: string | null;
-  readonly suggestions: readonly Suggestion[];
-}
+export type Suggestion = GuildSearch["suggestions"][number];
 
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],

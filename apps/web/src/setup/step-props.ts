@@ -1,5 +1,5 @@
-import type { Setting } from "@guildhall/server/api";
-import { type ProviderChoice, settingOf } from "./set-up-queries.ts";
+import type { ProviderChoice, Setting } from "@guildhall/server/api";
+import { settingOf } from "./set-up-queries.ts";
 
 /** What a step of the set-up gets. */
 export interface StepProps {

@@ -78,9 +78,12 @@ const NEXT_STEPS = {
 
 const hasStep = (code: string): code is keyof typeof NEXT_STEPS => Object.hasOwn(NEXT_STEPS, code);
 
+/** Returns why a sync did not succeed, by the code of the cause. */
+export function causeLine(code: string, t: Translate): string {
+  return t(hasStep(code) ? NEXT_STEPS[code] : "sync.nextOther");
+}
+
 /** Returns what to do about a run that did not succeed. */
 export function nextStep({ status, error }: SyncRun, t: Translate): string | null {
-  if (status !== "failed" && status !== "suspicious") return null;
-  const code = error?.code ?? "";
-  return t(hasStep(code) ? NEXT_STEPS[code] : "sync.nextOther");
+  return status === "failed" || status === "suspicious" ? causeLine(error?.code ?? "", t) : null;
 }

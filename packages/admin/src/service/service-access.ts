@@ -115,7 +115,10 @@ export function createServiceAccess(options: ServiceAccessOptions): ServiceAcces
       try {
         return await findRealms(client.with(place) as Client, search);
       } catch (error) {
-        throw new ServiceFailureError(failedLookup(error), { cause: error });
+        const failure = failedLookup(error);
+        // The service refuses the realm index of some editions, whose guilds it still returns.
+        if (["forbidden", "not-found"].includes(failure.cause)) return [];
+        throw new ServiceFailureError(failure, { cause: error });
       }
     },
 

@@ -3,6 +3,7 @@ export type SettingErrorCode =
   | "invalid-setting"
   | "locked-setting"
   | "unknown-setting"
+  | "missing-credentials"
   | "invalid-key"
   | "missing-key"
   | "wrong-key"
