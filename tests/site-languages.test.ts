@@ -22,7 +22,7 @@ beforeAll(async () => {
   const runs = async () => (await site.get<{ status: string }[]>("/api/v1/sync/runs"))[0]?.status;
   await vi.waitFor(async () => expect(await runs()).toBe("succeeded"), { timeout: 60_000 });
   const [{ id } = { id: 0 }] = await site.get<Guild[]>("/api/v1/guilds");
-  paths = Object.values(PAGES).map((path) => path.replace("$id", String(id)));
+  paths = Object.values(PAGES).map((path) => path.replace(/\$\w+/, String(id)));
 });
 afterAll(async () => {
   await browser?.close();

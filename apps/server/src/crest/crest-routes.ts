@@ -68,17 +68,14 @@ export function crestRoutes(app: OpenAPIHono, options: CrestRouteOptions): void 
 
 type Format = keyof typeof CONTENT_TYPES;
 
-interface CrestImageOptions {
+interface ImageOptions {
   readonly format: Format;
   readonly size: CrestSize;
   readonly cacheControl: string;
 }
 
-async function crestImage(
-  crests: CrestFiles,
-  guild: GuildRecord,
-  { format, size, cacheControl }: CrestImageOptions,
-) {
+async function crestImage(crests: CrestFiles, guild: GuildRecord, options: ImageOptions) {
+  const { format, size, cacheControl } = options;
   if (!guild.crest) {
     throw guild.syncedAt === null
       ? notFound(`The crest of ${guild.name} is unknown.`, "The first sync fetches it.")

@@ -5,6 +5,8 @@ import classes from "./forms.module.css";
 interface BusyButtonProps {
   /** Whether the action runs. The button keeps the focus, and does nothing until then. */
   readonly isBusy: boolean;
+  /** Whether the visitor can start the action. */
+  readonly isReady?: boolean;
   /** Omitted for the button of a form, which submits it. */
   readonly onClick?: () => void;
   readonly kind?: "main" | "other" | "dangerous";
@@ -12,16 +14,22 @@ interface BusyButtonProps {
 }
 
 /** A button that shows that its action runs. */
-export function BusyButton({ isBusy, onClick, kind = "main", children }: BusyButtonProps) {
+export function BusyButton({
+  isBusy,
+  isReady = true,
+  onClick,
+  kind = "main",
+  children,
+}: BusyButtonProps) {
   return (
     <Button
       type={onClick === undefined ? "submit" : "button"}
       {...(kind === "other" && { variant: "default" })}
       className={`${classes.button} ${kind === "dangerous" ? classes.dangerous : ""}`}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || !isReady}
       leftSection={isBusy && <Loader size={16} color="currentColor" aria-hidden />}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        if (isBusy || !isReady) event.preventDefault();
         else onClick?.();
       }}
     >

@@ -52,7 +52,11 @@ export function ConfirmDialog({
           <BusyButton isBusy={false} kind="other" onClick={() => dialog.current?.close()}>
             {t("setup:form.cancel")}
           </BusyButton>
-          <BusyButton isBusy={action.isBusy || !isReady} kind={isDangerous ? "dangerous" : "main"}>
+          <BusyButton
+            isBusy={action.isBusy}
+            isReady={isReady}
+            kind={isDangerous ? "dangerous" : "main"}
+          >
             {confirm}
           </BusyButton>
         </div>

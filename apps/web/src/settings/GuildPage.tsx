@@ -93,7 +93,7 @@ export function GuildPage() {
   const { t } = useTexts();
   usePageTitle(t("settings:guilds.title"), t("site.settings"));
   return (
-    <ForRole needed="officer">
+    <ForRole needed="officer" isPage>
       <Title />
     </ForRole>
   );

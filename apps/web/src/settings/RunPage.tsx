@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Trans } from "react-i18next";
 import { guildsQuery, runsQuery } from "../api/queries.ts";
+import { NotFoundPage } from "../app/NotFoundPage.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { documentReason, documentTitle } from "../sync/document-words.ts";
 import { RunLine } from "../sync/RunLine.tsx";
@@ -72,10 +73,8 @@ function Run({ detail }: { readonly detail: RunDetail }) {
   );
 }
 
-/** A run, with the reason for each document that it did not get. */
-export function RunPage() {
+function RunWithTitle({ run }: { readonly run: string }) {
   const { t } = useTexts();
-  const { run } = route.useParams();
   const title = t("settings:runs.number", { id: run });
   usePageTitle(title, t("site.settings"));
   return (
@@ -89,4 +88,10 @@ export function RunPage() {
       </ForRole>
     </>
   );
+}
+
+/** A run, with the reason for each document that it did not get. */
+export function RunPage() {
+  const { run } = route.useParams();
+  return /^\d+$/.test(run) ? <RunWithTitle run={run} /> : <NotFoundPage />;
 }

@@ -12,11 +12,13 @@ import classes from "./settings.module.css";
 
 interface ForRoleProps {
   readonly needed: Role;
+  /** Whether the page has no other heading. */
+  readonly isPage?: boolean;
   readonly children: ReactNode;
 }
 
 /** Shows its children to users with a role, and to others how to get it. */
-export function ForRole({ needed, children }: ForRoleProps) {
+export function ForRole({ needed, isPage = false, children }: ForRoleProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const { data: session, error, refetch } = useSession();
@@ -24,11 +26,13 @@ export function ForRole({ needed, children }: ForRoleProps) {
     if (error === null) {
       return <LoadingRows count={4} height={64} label={t("settings:layout.loading")} />;
     }
-    return <Failure title={t("settings:layout.failed")} error={error} retry={refetch} />;
+    return (
+      <Failure isPage={isPage} title={t("settings:layout.failed")} error={error} retry={refetch} />
+    );
   }
   if (session.user === null) {
     return (
-      <Empty title={t("settings:layout.signIn")}>
+      <Empty isPage={isPage} title={t("settings:layout.signIn")}>
         <p>{t("settings:layout.signInText")}</p>
         <p>
           <Link to={PAGES.signIn} search={{ next: pathname }} className="target">
@@ -41,6 +45,7 @@ export function ForRole({ needed, children }: ForRoleProps) {
   if (hasRole(session.user.role, needed)) return children;
   return (
     <Empty
+      isPage={isPage}
       title={t(
         needed === "officer"
           ? "settings:layout.onlyOfficers"
