@@ -211,7 +211,9 @@ describe.each([
     "no page is wider than the screen, in the %s scheme",
     async (colorScheme) => {
       const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
-      const paths = Object.values(PAGES).map((page) => page.replace("$id", String(id)));
+      const paths = Object.values(PAGES)
+        .filter((page) => !page.startsWith(PAGES.settings)) // strangers see only a sign-in there
+        .map((page) => page.replace("$id", String(id)));
       await visiting("/nowhere", { width, colorScheme }, async (page) => {
         for (const path of ["/nowhere", ...paths]) {
           if (path !== "/nowhere") await page.goto(site.url + path);
