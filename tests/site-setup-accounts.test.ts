@@ -13,7 +13,7 @@ let site: Site;
 let browser: Browser;
 let administrator: SignedIn;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ isNew: true }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite({ isNew: true, jobs: false }), launchBrowser()]);
   administrator = await createAdministrator(browser, site);
 });
 afterAll(async () => {
@@ -49,6 +49,7 @@ test("a user signs in, sees the own name in the header, and signs out", async ()
     await page.getByRole("alert").getByText("The username or the password is wrong.").waitFor();
     await expectNoBarrier(page, "a wrong password");
     await signsIn(page, " BRANN ", PASSWORD);
+    await page.waitForURL((url) => url.pathname !== "/sign-in");
     const account = page.getByRole("banner").getByRole("link", { name: "Brann" });
     await account.click();
     await page.getByText("Administrator").waitFor();

@@ -12,7 +12,7 @@ let site: Site;
 let browser: Browser;
 let storageState: SignedIn;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ isNew: true }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite({ isNew: true, jobs: false }), launchBrowser()]);
   storageState = await createAdministrator(browser, site);
 });
 afterEach(() => site.emulator.faults.clear());
@@ -36,7 +36,7 @@ async function entersCredentials(page: Page, secret: string): Promise<void> {
 test.each(["wrong-token-of-the-set-up", "0123456789abcdefghij"])(
   "an unknown or expired link of the set-up says how to get a new one: %s",
   async (token) => {
-    await using other = await startSite({ isNew: true });
+    await using other = await startSite({ isNew: true, jobs: false });
     const refused = /\/setup\/administrator$/;
     const path = `/set-up#token=${token}`;
     await visit({ browser, site: other, refused, path }, async (page) => {
@@ -97,7 +97,7 @@ describe("the check of the credentials", () => {
 });
 
 test("a site for members shows strangers the sign-in, and members the guild", async () => {
-  await using other = await startSite({ isNew: true });
+  await using other = await startSite({ isNew: true, jobs: false });
   const signedIn = await createAdministrator(browser, other);
   const context = await browser.newContext({ storageState: signedIn });
   const { clientId, clientSecret } = other.emulator.credentials;
@@ -123,7 +123,7 @@ test.each([
   ["the network", "api", "The service cannot be reached."],
   ["the token host", "token", "The host that issues tokens did not respond"],
 ] as const)("the check explains that %s is away", async (_, host, text) => {
-  await using other = await startSite({ isNew: true, away: host });
+  await using other = await startSite({ isNew: true, jobs: false, away: host });
   const signedIn = await createAdministrator(browser, other);
   const path = "/set-up?step=credentials";
   await visit({ browser, site: other, storageState: signedIn, path }, async (page) => {
@@ -140,7 +140,7 @@ describe("the search of the guild", () => {
     `guild&realm=${encodeURIComponent(realm)}&name=${encodeURIComponent(name)}${more}`;
 
   test("requires credentials", async () => {
-    await using other = await startSite({ isNew: true });
+    await using other = await startSite({ isNew: true, jobs: false });
     const signedIn = await createAdministrator(browser, other);
     const path = "/set-up?step=guild";
     await visit({ browser, site: other, storageState: signedIn, path }, async (page) => {
@@ -237,7 +237,7 @@ test("a session that ended while a step was open is explained", async () => {
 
 test("what variables set is shown as locked", async () => {
   await using other = await startSite({
-    isNew: true,
+    ...{ isNew: true, jobs: false },
     env: { GUILDHALL_REGION: "us", GUILDHALL_MINIMUM_LEVEL: "10" },
   });
   const signedIn = await createAdministrator(browser, other);

@@ -24,6 +24,8 @@ export interface SiteOptions {
   readonly isNew?: boolean;
   /** A host of the service of a new site that does not respond. */
   readonly away?: "api" | "token";
+  /** Whether the site syncs. Without syncs, the demo is empty and takes no time of the test. */
+  readonly jobs?: boolean;
   /** More variables of the site's environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -36,6 +38,7 @@ export async function startSite({
   fill,
   env,
   isNew = false,
+  jobs = true,
   away,
 }: SiteOptions = {}): Promise<Site> {
   const folder = await temporaryFolder();
@@ -54,7 +57,8 @@ export async function startSite({
     const description = { ...provider, hosts: Object.fromEntries(hosts) };
     await writeFile(join(folder, "provider.json"), JSON.stringify(description));
   }
-  const child = spawn(process.execPath, [inject("bundledCommand"), "serve", "--port", "0"], {
+  const args = [inject("bundledCommand"), "serve", "--port", "0", ...(jobs ? [] : ["--no-jobs"])];
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -9,12 +9,17 @@ const REOPEN_AFTER_MS = 5000;
 /** Queries that a sync does not change, and that of the runs, which the events change. */
 const UNCHANGED = new Set<unknown>(["runs", "session", "setup", "settings"]);
 
+/** Fetches again what a sync can change. */
+export function refreshSynced(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !UNCHANGED.has(name) });
+}
+
 function applyRun(client: QueryClient, run: SyncRun): void {
   const runs = client.getQueryData(runsQuery.queryKey);
   if (runs === undefined) return; // the pending query includes this run
   client.setQueryData(runsQuery.queryKey, withRun(runs, run));
   if (!hasAdvanced(runs, run)) return;
-  void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !UNCHANGED.has(name) });
+  void refreshSynced(client);
 }
 
 /** Subscribes to the server's sync events while the page is open, and invalidates the queries. */

@@ -1,7 +1,9 @@
 import { PAGES, type SyncRun } from "@guildhall/server/api";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { guildQuery, runsQuery } from "../api/queries.ts";
+import { refreshSynced } from "../api/use-sync-events.ts";
 import { causeText } from "../forms/cause-words.ts";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { RunProgressBar } from "../sync/RunProgressBar.tsx";
@@ -31,6 +33,11 @@ export function SyncStep() {
   });
   const ofGuild = runs?.filter(({ guildId }) => String(guildId) === id) ?? [];
   const run = ofGuild.find(({ status }) => status === "succeeded") ?? ofGuild[0];
+  const client = useQueryClient();
+  const status = run?.status;
+  useEffect(() => {
+    if (status !== undefined) void refreshSynced(client);
+  }, [client, status]);
   if (id === "") return <NeedsGuild />;
   const link = (
     <Link to={PAGES.guild} params={{ id }} className={classes.finish}>
