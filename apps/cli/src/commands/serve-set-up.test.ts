@@ -98,6 +98,15 @@ test("every start prints the address of the set-up until there is an administrat
   expect((await stop(command)).stdout).not.toContain("Set up your guild");
 });
 
+test("a misspelled variable is named at the start, with the right name", async () => {
+  await writeFile(join(guildhall.folder, ".env"), "GUILDHALL_CLIENTID=lantern\n");
+  const { command } = await startSite("Guildhall is at");
+  const { stderr } = await stop(command);
+  expect(stderr).toContain("The variable GUILDHALL_CLIENTID is unknown and has no effect.");
+  expect(stderr).toMatch(/Did you mean (?:.* or )?GUILDHALL_CLIENT_ID\b/);
+  expect(stderr).not.toContain("lantern");
+});
+
 test("a guild is set up in the browser: the demo ends, the same process syncs the guild, and a restart shows it", async () => {
   const site = await startSite("This is a demo");
   const { send } = site;

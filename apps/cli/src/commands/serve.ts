@@ -4,7 +4,7 @@ import type { Accounts } from "@guildhall/admin";
 import { createServer, type Listening } from "@guildhall/server";
 import { openStore } from "@guildhall/store";
 import type { Logger } from "pino";
-import { type Config, readConfig } from "../config.ts";
+import { type Config, readConfig, unknownVariables } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
 import { logJobErrors } from "../job-errors.ts";
 import { listenError } from "../listen-error.ts";
@@ -47,6 +47,10 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
   const signal = stopSignal();
   endInTime(signal, 0);
   const logger = createLogger(terminal, given.logLevel ?? "info");
+  for (const { name, near } of unknownVariables(terminal.env)) {
+    const meant = near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : "";
+    logger.warn({}, `The variable ${name} is unknown and has no effect.${meant}`);
+  }
   await prepareDataFolder(given, terminal);
   const store = await openStore(siteLocation(given), { unreachable: true });
   const closing: (() => Promise<void>)[] = [() => store.close()];

@@ -52,6 +52,14 @@ test("an officer's names and colors of ranks, interval and minimum level are in 
   expect((await send("GET", path())).body).toMatchObject({ intervalMinutes: null, rankNames: {} });
 });
 
+test("another minimum level requests a sync, and another interval does not", async () => {
+  const requested = () => site.store.jobs.find(syncQueue("emulator"), syncKey(site.guild.id));
+  await send("PATCH", path(), { intervalMinutes: 30, minimumLevel: site.guild.minimumLevel });
+  expect(await requested()).toBeNull();
+  await send("PATCH", path(), { minimumLevel: 20 });
+  expect(await requested()).not.toBeNull();
+});
+
 test.each([
   { intervalMinutes: 0 },
   { minimumLevel: 1001 },

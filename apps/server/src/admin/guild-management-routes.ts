@@ -1,4 +1,5 @@
 import { changeGuild, enableAccess, removeGuild } from "@guildhall/admin/guilds";
+import { requestSync } from "@guildhall/sync";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { findGuild } from "../api/guild-routes.ts";
 import { id, query } from "../api/parameters.ts";
@@ -72,7 +73,10 @@ export function guildManagementRoutes(
 
   app.openapi(changeRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    await changeGuild(store, guild.id, c.req.valid("json"), { actor: actorOf(c), at: clock() });
+    const options = { actor: actorOf(c), at: clock() };
+    const changed = await changeGuild(store, guild.id, c.req.valid("json"), options);
+    // The roster follows the minimum level only with a sync.
+    if (changed.minimumLevel !== guild.minimumLevel) await requestSync(store, guild);
     return c.body(null, 204);
   });
 
