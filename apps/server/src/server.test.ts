@@ -286,7 +286,7 @@ test.each([
 );
 
 test("each request whose headers do not end in time gets a 408", async () => {
-  await open({ timings: { headersTimeoutMs: 30, requestTimeoutMs: 30 } });
+  await open({ timings: { headersTimeoutMs: 300, requestTimeoutMs: 300 } });
   const halfSent = "GET / HTTP/1.1\r\nHost: localhost\r\n";
   expect(await exchange(halfSent)).toMatch(/^HTTP\/1.1 408/);
   expect(await exchange(halfSent)).toMatch(/^HTTP\/1.1 408/);
