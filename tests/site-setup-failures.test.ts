@@ -276,3 +276,33 @@ describe.each([
     });
   });
 });
+
+test("the link to the set-up leads there when the first guild is stored while the page loads", async () => {
+  const shown = Promise.withResolvers<void>();
+  let requests = 0;
+  let isStored = false;
+  const before = async (page: Page) => {
+    // Each new connection to the events makes the page fetch its data again.
+    await page.route("**/api/v1/sync/events", (route) =>
+      route.fulfill({ contentType: "text/event-stream", body: "retry: 100\n\n" }),
+    );
+    await page.route("**/api/v1/guilds", async (route) => {
+      await route.fulfill({ json: isStored ? [{ id: 1, name: "Cinder Pact", crest: null }] : [] });
+      if (isStored) requests += 1;
+      // The page has rendered the guild when it requests the list again.
+      if (requests === 2) shown.resolve();
+    });
+    await page.route("**/assets/SetUpPage-*.js", async (route) => {
+      await shown.promise;
+      await route.continue();
+    });
+  };
+  await visit({ browser, site, path: "/", before }, async (page) => {
+    await page.getByRole("heading", { name: "No guild yet" }).waitFor();
+    const aside = page.getByRole("complementary", { name: "Demo" });
+    await aside.getByRole("link", { name: "Set up your guild" }).click();
+    isStored = true;
+    await page.getByRole("heading", { level: 1, name: "Set up your guild" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/set-up");
+  });
+});

@@ -1,6 +1,6 @@
 import { PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "@tanstack/react-router";
+import { Navigate, useLocation } from "@tanstack/react-router";
 import { guildsQuery } from "../api/queries.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { LoadingBanner } from "../guild/LoadingBanner.tsx";
@@ -13,6 +13,7 @@ import { NoGuild } from "./NoGuild.tsx";
 export function HomePage() {
   const { t } = useTexts();
   usePageTitle();
+  const { pathname } = useLocation();
   const { data: guilds, error, refetch } = useQuery(guildsQuery);
   if (guilds === undefined) {
     if (error !== null) {
@@ -22,7 +23,10 @@ export function HomePage() {
   }
   const [first, ...others] = guilds;
   if (first === undefined) return <NoGuild />;
-  if (others.length === 0)
+  if (others.length === 0) {
+    // The page that a visitor has followed a link to is still loading: a redirect would take its place.
+    if (pathname !== PAGES.home) return <LoadingBanner low={false} />;
     return <Navigate to={PAGES.guild} params={{ id: String(first.id) }} replace />;
+  }
   return <GuildList guilds={guilds} />;
 }
