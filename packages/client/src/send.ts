@@ -42,7 +42,7 @@ export interface ApiRequest {
   readonly retry?: RetryPolicy | undefined;
   readonly progress: CallProgress;
   /** A cached document, which the service can confirm with a 304. */
-  readonly kept: ApiResponse | undefined;
+  readonly kept: KeptDocument | undefined;
   readonly signal: AbortSignal | undefined;
   /** Called when the request is written, after any wait for a connection. */
   readonly onSent?: (() => void) | undefined;
@@ -53,13 +53,18 @@ export type UntimedRequest = Omit<ApiRequest, "progress">;
 
 /** A successful response. Every other response is thrown as an error. */
 export interface ApiResponse {
-  readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly document: JsonDocument;
   /** In ms since the epoch; null when unknown. */
   readonly lastModified: number | null;
   readonly cache: CacheState;
+}
+
+/** A document that the cache or the caller has. */
+export interface KeptDocument extends Pick<ApiResponse, "lastModified"> {
+  readonly headers?: ApiResponse["headers"];
+  readonly document: Pick<JsonDocument, "read">;
 }
 
 export type Send = (request: ApiRequest) => Promise<ApiResponse>;

@@ -25,6 +25,8 @@ const TABLES = {
   realms: "whole",
   images: "whole",
   documentStates: "paged",
+  characterDocuments: "paged",
+  characterValues: "paged",
   deletions: "paged",
   playableNames: "whole",
   heldRosters: "whole",

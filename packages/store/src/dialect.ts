@@ -8,6 +8,7 @@ export interface Dialect {
   /** Column types with the same values and the same sort order in both databases. */
   readonly integer: RawBuilder<unknown>;
   readonly text: RawBuilder<unknown>;
+  readonly blob: RawBuilder<unknown>;
   readonly identity: RawBuilder<unknown>;
   /** The end of a `create table` statement. */
   readonly tableEnd: RawBuilder<unknown>;
@@ -27,6 +28,7 @@ export const SQLITE = {
   rowLocks: false,
   integer: sql`integer`,
   text: sql`text`,
+  blob: sql`blob`,
   identity: sql`integer primary key autoincrement`,
   tableEnd: sql`strict`,
   migrationLock: null,
@@ -39,6 +41,7 @@ export const POSTGRES = {
   rowLocks: true,
   integer: sql`bigint`,
   text: sql`text collate "C"`,
+  blob: sql`bytea`,
   identity: sql`bigint generated always as identity primary key`,
   tableEnd: sql``,
   migrationLock: sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`,

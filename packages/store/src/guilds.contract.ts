@@ -98,6 +98,7 @@ export function describeGuilds(current: () => Store): void {
         belowMinimum: [],
         unsyncedDays: [],
         rosterModifiedAt: null,
+        sweptAt: null,
       });
     });
 

@@ -71,6 +71,7 @@ export interface GuildQueries {
   setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
   setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
   setUnsyncedDays(id: number, days: readonly number[]): Promise<void>;
+  setSweptAt(id: number, at: number): Promise<void>;
   /** The guild's clock, and the time by the database's clock where all processes share that one. */
   clock(id: number): Promise<{ readonly clock: GuildClock | null; readonly now: number | null }>;
   setClock(id: number, clock: GuildClock): Promise<void>;
@@ -239,6 +240,7 @@ type GuildStateQueries = Pick<
   | "setUnsyncedDays"
   | "setClock"
   | "setSecondLooks"
+  | "setSweptAt"
   | "restore"
 >;
 
@@ -269,6 +271,8 @@ function guildStateQueries({ db, dialect }: Database): GuildStateQueries {
     },
 
     setUnsyncedDays: (id, days) => set(id, { unsyncedDays: JSON.stringify(days) }),
+
+    setSweptAt: (id, at) => set(id, { sweptAt: at }),
 
     setClock: (id, clock) => set(id, { clock: JSON.stringify(clock) }),
 

@@ -1,6 +1,7 @@
 export type { AccountQueries } from "./accounts/account-queries.ts";
 export type { ThrottleLimit } from "./accounts/throttles.ts";
 export type { ChangeQueries } from "./changes.ts";
+export type { CharacterQueries } from "./characters.ts";
 export { type ReplaceOptions, replaceDatabase } from "./database-backup.ts";
 export { type DatabaseState, readDatabaseState } from "./database-state.ts";
 export type { DocumentQueries } from "./documents.ts";
@@ -27,6 +28,13 @@ export type { PlayableNameQueries } from "./playable-names.ts";
 export type { RealmQueries } from "./realms.ts";
 export type { AuditEntry, AuditRecord } from "./records/audit.ts";
 export { CHANGE_KINDS, type Change, type ChangeKind, type ChangeRecord } from "./records/change.ts";
+export type {
+  CharacterDocument,
+  CharacterDocumentInsert,
+  CharacterDocumentKey,
+  CharacterDocumentTimes,
+  CharacterValues,
+} from "./records/character.ts";
 export {
   type Deletion,
   type DeletionRecord,

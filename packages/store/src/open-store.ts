@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { accountQueries } from "./accounts/account-queries.ts";
 import { auditLogQueries } from "./audit-log.ts";
 import { changeQueries } from "./changes.ts";
+import { characterQueries } from "./characters.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { writeDatabaseCopy } from "./database-backup.ts";
@@ -137,6 +138,7 @@ function createQueries(database: Database, snapshots: Connection["snapshots"]): 
     guilds: guildQueries(database),
     members: memberQueries(database, snapshots),
     changes: changeQueries(database),
+    characters: characterQueries(database),
     news: newsQueries(database),
     realms: realmQueries(database),
     runs: runQueries(database),

@@ -2,6 +2,7 @@ import type { Edition } from "@guildhall/contract";
 import type { Generated } from "kysely";
 import type { AuditRecord } from "./records/audit.ts";
 import type { ChangeRecord } from "./records/change.ts";
+import type { CharacterDocumentTimes, CharacterValues } from "./records/character.ts";
 import type { DeletionRecord, DocumentStateRecord, PlayableName } from "./records/document.ts";
 import type { GuildRecord } from "./records/guild.ts";
 import type { HeldRoster, RosterApproval } from "./records/held-roster.ts";
@@ -120,6 +121,18 @@ export interface DocumentStateTable extends TableOf<DocumentStateRecord> {
   guildId: number;
 }
 
+export interface CharacterDocumentTable extends TableOf<CharacterDocumentTimes> {
+  id: Generated<number>;
+  /** SHA-256 of the JSON. */
+  digest: string;
+  /** The JSON, compressed with Zstandard. */
+  body: Uint8Array;
+}
+
+export interface CharacterValuesTable extends TableOf<CharacterValues> {
+  id: Generated<number>;
+}
+
 export interface PlayableNameTable extends Omit<PlayableName, "id"> {
   provider: string;
   edition: Edition;
@@ -143,6 +156,8 @@ export interface Schema {
   jobs: JobTable;
   images: TableOf<ImageRecord>;
   documentStates: DocumentStateTable;
+  characterDocuments: CharacterDocumentTable;
+  characterValues: CharacterValuesTable;
   deletions: TableOf<DeletionRecord>;
   playableNames: PlayableNameTable;
   cachedResponses: CachedResponseTable;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeAccounts } from "./accounts/describe-accounts.ts";
 import { describeAuditLog } from "./audit-log.contract.ts";
 import { describeChanges } from "./changes.contract.ts";
+import { describeCharacters } from "./characters.contract.ts";
 import type { Connection } from "./connection.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
 import { describeDocuments } from "./documents.contract.ts";
@@ -51,6 +52,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeMembers(current);
     describeRoster(current);
     describeChanges(current);
+    describeCharacters(current);
     describeNews(current, () => database.open());
     describeRealms(current, () => database.open());
     describeRuns(current);

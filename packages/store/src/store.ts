@@ -2,6 +2,7 @@ import type { QuotaStore, ResponseCache } from "@guildhall/contract";
 import type { AccountQueries } from "./accounts/account-queries.ts";
 import type { AuditLogQueries } from "./audit-log.ts";
 import type { ChangeQueries } from "./changes.ts";
+import type { CharacterQueries } from "./characters.ts";
 import type { DocumentQueries } from "./documents.ts";
 import type { GuildQueries } from "./guilds.ts";
 import type { HeldRosterQueries } from "./held-rosters.ts";
@@ -23,6 +24,7 @@ export interface Queries {
   readonly guilds: GuildQueries;
   readonly members: MemberQueries;
   readonly changes: ChangeQueries;
+  readonly characters: CharacterQueries;
   readonly news: NewsQueries;
   readonly realms: RealmQueries;
   readonly runs: RunQueries;

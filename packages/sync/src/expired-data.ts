@@ -143,6 +143,7 @@ function deleteProfiles(context: RetentionContext, expiry: number | null): Promi
     for (const expired of profiles) {
       const { memberId, state, why } = expired;
       await queries.members.update([{ id: memberId, ...DELETED_PROFILE }]);
+      await queries.characters.forget([memberId]);
       const deleted = state ?? {
         memberId,
         document: PROFILE,

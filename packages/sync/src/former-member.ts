@@ -38,6 +38,7 @@ export function forgetMember(
     await forgetNews(queries, member, { names, members });
     await queries.retention.forgetChanges(member.id, FORMER_MEMBER);
     await queries.members.update([{ id: member.id, ...ANONYMOUS }]);
+    await queries.characters.forget([member.id]);
     for (const state of await queries.documents.list(guild.id)) {
       if (state.memberId === member.id) await queries.documents.clear(guild.id, state);
     }

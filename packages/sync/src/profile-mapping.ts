@@ -1,10 +1,10 @@
 import type { DocumentProblem } from "@guildhall/client";
-import { characterSlug, factionOfType } from "@guildhall/contract";
+import { characterSlug, type DocumentTypes, factionOfType, localize } from "@guildhall/contract";
 import type { MemberRecord, ProfileFacts } from "@guildhall/store";
 import { factDifferences } from "./fact-differences.ts";
 import { validCount, validOrProblem } from "./field-checks.ts";
 import { RefusedDocumentError } from "./read-document.ts";
-import { readableDocument } from "./readable-document.ts";
+import { type Loose, readableDocument } from "./readable-document.ts";
 
 export interface ReadProfile {
   /** The facts that differ from the stored facts. */
@@ -32,10 +32,30 @@ export function profileOfCharacter(document: unknown, member: MemberRecord): Rea
   }
   const lost = [...problems];
   const points = { path: "achievement_points", value: value.achievement_points };
+  const count = (path: "average_item_level" | "equipped_item_level") =>
+    validOrProblem({ path, value: value[path] }, validCount, lost);
   const facts: ProfileFacts = {
     gender: GENDERS.get(value.gender?.type) ?? null,
     achievementPoints: validOrProblem(points, validCount, lost),
     faction: factionOfType(value.faction?.type),
+    // 0 means unknown.
+    lastLoginAt: value.last_login_timestamp || null,
+    averageItemLevel: count("average_item_level"),
+    equippedItemLevel: count("equipped_item_level"),
+    specId: value.active_spec?.id || null,
+    specName: localize(value.active_spec?.name),
+    title: titleOf(value.active_title),
   };
-  return { differences: factDifferences(member, facts), lost };
+  const differences = factDifferences(member, facts);
+  // A character without a title has put it off.
+  const isWithoutTitle = facts.title === null && member.title !== null;
+  return { differences: { ...differences, ...(isWithoutTitle && { title: null }) }, lost };
+}
+
+type ActiveTitle = Loose<DocumentTypes["character"]>["active_title"];
+
+/** Returns the title with `{name}` in place of the name, as each edition writes it; null without a title. */
+function titleOf(title: ActiveTitle): string | null {
+  const text = typeof title === "string" ? title : localize(title?.display_string ?? title?.name);
+  return text?.replace("%s", "{name}") || null;
 }

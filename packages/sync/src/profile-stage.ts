@@ -7,33 +7,22 @@ import {
   TimeoutError,
 } from "@guildhall/client";
 import { mapConcurrent } from "@guildhall/client/bulk";
-import { characterSlug, DAY_MS } from "@guildhall/contract";
-import {
-  type DocumentStateRecord,
-  type MemberRecord,
-  type MemberUpdate,
-  PROFILE,
-} from "@guildhall/store";
+import { type DocumentStateRecord, type MemberRecord, PROFILE } from "@guildhall/store";
+import { type DueProfile, dueProfiles, type ProfileStates } from "./characters/due-profiles.ts";
+import { collectProfiles, fetchProfile } from "./characters/new-profiles.ts";
 import { counted, fieldWarning, notRequested } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
-import {
-  countPassingFailures,
-  longestWaitingFirst,
-  mayPass,
-  type PassingFailure,
-} from "./passing-failures.ts";
-import { profileOfCharacter } from "./profile-mapping.ts";
+import { countPassingFailures, mayPass, type PassingFailure } from "./passing-failures.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
-/** Age after which a profile is read again, in ms. */
-const PROFILE_LIFETIME_MS = DAY_MS;
 const CONCURRENCY = 8;
 const BATCH = 25;
 
 /**
- * Reads the facts that the modern roster omits (gender, achievement points) from the members' own documents, each
- * once a day. A refused or invalid document does not affect other members. When the service fails, the facts read
+ * Reads the profiles of the characters that are due, as `isCheckDue` says: those never read first, then those that the roster
+ * shows as changed. Stores a changed profile with its facts and values in one transaction; an unchanged one writes nothing more
+ * often than once a day. A refused or invalid document does not affect other members. When the service fails, the profiles read
  * so far are stored.
  *
  * @throws at the end, when the service is down or more than 10% of the profiles failed.
@@ -42,23 +31,19 @@ export const profileStage: Stage = async (context) => {
   const { store, provider, guild, progress, outcome, clock } = context;
   if (rosterShape(provider, guild) === "legacy") return clearRefreshed(context);
   await progress.report("profiles");
-  const dueBefore = clock() - PROFILE_LIFETIME_MS;
+  const startedAt = clock();
   const members = await presentMembers(store, guild.id);
   const states = new Map(
     (await store.documents.list(guild.id))
       .filter(({ document }) => document === PROFILE)
       .map((state) => [state.memberId, state]),
   );
-  const due = longestWaitingFirst(
-    members.filter(
-      ({ profileAt }) => profileAt === null || profileAt < dueBefore || profileAt > clock(),
-    ),
-    ({ id, profileAt }) => states.get(id)?.checkedAt ?? profileAt,
-  );
+  const due = await dueProfiles(context, members, states);
   const failures = collectFailures(context);
   try {
     await refreshProfiles(context, { due, states, failures });
     failures.passing.throwIfTooManyFailed({ total: members.length, now: clock() });
+    await store.guilds.setSweptAt(guild.id, startedAt);
   } finally {
     for (const warning of failures.warnings()) outcome.warn(warning);
   }
@@ -79,47 +64,41 @@ async function refreshProfiles(
     states,
     failures,
   }: {
-    readonly due: readonly MemberRecord[];
-    readonly states: ReadonlyMap<number | null, DocumentStateRecord>;
+    readonly due: readonly DueProfile[];
+    readonly states: ProfileStates;
     readonly failures: ReturnType<typeof collectFailures>;
   },
 ): Promise<void> {
-  const { store, progress, outcome, clock, signal } = context;
-  let pending: MemberUpdate[] = [];
+  const { progress, signal } = context;
+  const profiles = collectProfiles(context);
   let done = 0;
-  const flush = async () => {
-    const batch = pending;
-    pending = [];
-    await store.members.update(batch);
-    await progress.report("profiles", done, due.length);
-  };
-  const read = async (member: MemberRecord) => {
-    const fetch = async () => profileOfCharacter(await fetchCharacter(context, member), member);
-    const result = await readDocument(context, { member, document: PROFILE, fetch });
-    done += 1;
+  const read = async (each: DueProfile) => {
+    const { member } = each;
+    const result = await readDocument(context, {
+      member,
+      document: PROFILE,
+      fetch: () => fetchProfile(context, each),
+    });
     if (result.answered || result.requested) failures.passing.answered();
-    if (!result.answered) {
-      if (result.requested) failures.refused(member, result);
-      return;
-    }
-    const { differences, lost } = result.value;
-    failures.lost(lost);
-    pending.push({ id: member.id, ...differences, profileAt: clock() });
-    // The first profile of a member is not a change.
-    const isChange = member.profileAt !== null && Object.keys(differences).length > 0;
-    if (isChange) outcome.count({ changed: 1 });
-    if (pending.length >= BATCH) await flush();
+    if (result.answered) {
+      failures.lost(result.value?.lost ?? []);
+      profiles.add(each, result.value);
+    } else if (result.requested) failures.refused(member, result);
   };
-  const readOrRecord = async (member: MemberRecord) => {
+  const readOrRecord = async (each: DueProfile) => {
+    const { member } = each;
     if (failures.passing.skip(states.get(member.id))) return;
     try {
-      await read(member);
+      await read(each);
     } catch (error) {
       if (signal?.aborted || !concernsOneCharacter(error)) throw error;
-      done += 1;
       const state = await recordFailure(context, { member, document: PROFILE }, error);
       failures.failed({ error, state });
     }
+    done += 1;
+    if (done % BATCH > 0) return;
+    await profiles.flush();
+    await progress.report("profiles", done, due.length);
   };
   try {
     await mapConcurrent(due, readOrRecord, {
@@ -128,16 +107,9 @@ async function refreshProfiles(
       stopOn: () => true,
     });
   } finally {
-    await flush();
+    await profiles.flush();
+    await progress.report("profiles", done, due.length);
   }
-}
-
-function fetchCharacter(
-  { client, signal }: StageContext,
-  { realmSlug, name }: MemberRecord,
-): Promise<unknown> {
-  const parameters = { realmSlug, characterName: characterSlug(name) };
-  return client.characters.get(parameters, { cache: false, ...(signal && { signal }) });
 }
 
 /** Whether an error can affect a single character's document. Other errors end the stage. */

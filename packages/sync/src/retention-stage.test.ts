@@ -42,6 +42,13 @@ async function guildWith(...names: string[]) {
   }));
   const members = await store.members.insert(guild.id, facts);
   await store.members.update(members.map(({ id }) => ({ id, profileAt: NOW })));
+  for (const { id: memberId, level } of members) {
+    const values = { averageItemLevel: 600, equippedItemLevel: 590, achievementPoints: null };
+    await store.characters.put([
+      { memberId, document: PROFILE, text: "{}", modifiedAt: null, at: NOW },
+    ]);
+    await store.characters.addValues([{ memberId, at: NOW, level, ...values }]);
+  }
   let answerStatus: Status = () => {
     throw statusError(404);
   };
@@ -100,6 +107,11 @@ async function guildWith(...names: string[]) {
       }),
     member: async (id: number | undefined) =>
       (await store.members.listAll(guild.id)).find((member) => member.id === id),
+    /** How many documents and values are stored of a member's character. */
+    stored: async (id: number | undefined) => [
+      (await store.characters.documents(id ?? 0)).length,
+      (await store.characters.values(id ?? 0)).length,
+    ],
     deletions: () => store.retention.list(guild.id),
   };
 }
@@ -229,6 +241,8 @@ describe("a profile that may no longer be stored", () => {
       name: "Ysolde",
       leftAt: null,
     });
+    expect(await setup.stored(ysolde?.id)).toEqual([0, 0]);
+    expect(await setup.stored(setup.members[1]?.id)).toEqual([1, 1]);
   });
 
   test("is stored again when the service returns it again, and can be deleted again", async () => {
@@ -378,6 +392,7 @@ describe("members who left", () => {
       leftAt: NOW,
       level: 0,
     });
+    expect(await setup.stored(setup.ysolde)).toEqual([0, 0]);
     const changes = await store.changes.list(setup.guild.id);
     expect(changes.map(({ kind, before, after: to }) => [kind, before ?? to])).toEqual([
       ["joined", "Adric"],

@@ -29,6 +29,11 @@ export interface CallOptions {
   /** False sends a request without reading or writing the cache. */
   readonly cache?: false | undefined;
   /**
+   * The document as the caller has stored it. The service confirms that it has not changed, without sending it again, or
+   * returns the new one: the metadata of the result has `cache: "revalidated"` for a confirmed document. Does not use the cache.
+   */
+  readonly stored?: StoredDocument | undefined;
+  /**
    * Receives the result with its metadata before a call returns its document. For the calls that return only
    * the document, such as `follow`; `request` returns the result itself. The client prints an error that it throws
    * with `console.error`, and the call continues.
@@ -40,6 +45,13 @@ export interface CallOptions {
   readonly retry?: CallRetry | undefined;
   /** Checks the document; false skips the check. Defaults to `validate` of the client. */
   readonly validate?: DocumentValidator | false | undefined;
+}
+
+/** A document that was returned by an earlier call. */
+export interface StoredDocument {
+  readonly data: unknown;
+  /** `lastModified` of that result, in ms since the epoch. */
+  readonly lastModified: number;
 }
 
 /** Options of the calls that require a user's token instead of the application's. */

@@ -43,6 +43,37 @@ describe("a core client", () => {
     await core.close();
   });
 
+  test("asks only for changes of a document that the caller has stored", async () => {
+    await using server = await startScriptedServer();
+    const core = createCoreClient({
+      provider: server.provider,
+      region: "us",
+      credentials,
+      layers: { cache: cacheLayer },
+    });
+    const changedAt = "Sat, 21 Nov 2026 10:00:30 GMT";
+    server.onApi = ({ headers }, response) => {
+      if (headers["if-modified-since"] === changedAt) response.writeHead(304).end();
+      else json(response, 200, { id: 1 }, { "last-modified": changedAt });
+    };
+    const data = { id: 1, stored: true };
+    const callWith = (lastModified: number) =>
+      core.request(items.get, { itemId: 1 }, { stored: { data, lastModified } });
+    const confirmed = await callWith(Date.parse(changedAt));
+    expect(confirmed).toMatchObject({ status: 200, cache: "revalidated" });
+    expect(confirmed.data).toBe(data);
+    expect(await callWith(0)).toMatchObject({ data: { id: 1 }, cache: "off" });
+    expect(await core.request(items.get, { itemId: 1 }), "not from the cache").toMatchObject({
+      cache: "miss",
+    });
+    expect(server.apiRequests.map(({ headers }) => headers["if-modified-since"])).toEqual([
+      changedAt,
+      "Thu, 01 Jan 1970 00:00:00 GMT",
+      undefined,
+    ]);
+    await core.close();
+  });
+
   test.each([
     [{ cacheTimes: { fresh: 1 } }, /^The option cacheTimes requires layers.cache/],
     [{ retry: {} }, /^The option retry requires layers.retry/],

@@ -160,23 +160,22 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
   return async (target, callOptions, place = scope, row) => {
     checkCallOptions(callOptions);
     pipeline.strict?.call(callOptions, place !== scope);
-    const { signal, userToken, cache, timeoutMs, retry: given, onResult } = callOptions;
+    const { signal, userToken, cache, stored, timeoutMs, retry: given, onResult } = callOptions;
     const retry = given === undefined ? undefined : pipeline.retryPolicy?.(given);
     if (given && !retry) throw missingLayer("retry");
-    const { edition, locale } = callOptions;
+    const { edition, locale, validate = options.validate } = callOptions;
     const there = changeScope(place, { edition, locale });
-    const { validate = options.validate } = callOptions;
     if (row && validate && !pipeline.check) throw missingLayer("validate");
     const { document } = row ?? {};
     const validated =
       document && validate && pipeline.check?.({ validate, document, edition: there.edition });
     const lookup = requestTarget(provider, { ...target, ...there }, namespaceIn);
-    const isCached = cache !== false && userToken === undefined;
+    const isCached = cache !== false && !(stored || userToken);
     const hit = isCached && !signal?.aborted ? pipeline.peek(lookup) : null;
     const resultOf = (response: ApiResponse) => {
       const result: CallResult<unknown> = {
         data: response.document.read(),
-        status: response.status,
+        status: 200, // every other one is an error
         headers: response.headers,
         lastModified: response.lastModified,
         cache: response.cache,
@@ -202,7 +201,7 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
         timeoutMs: timeoutMs ?? pipeline.timeoutMs,
         timeoutOption: timeoutMs ? "options.timeoutMs" : "timeouts.call",
         retry,
-        kept: undefined,
+        kept: stored && { ...stored, document: { read: () => stored.data } },
         signal,
       });
       return resultOf(response);

@@ -80,7 +80,7 @@ export function createCachedCopies({ cache, access, time }: CachedCopiesOptions)
 function hitOf(copy: Pick<ApiResponse, "headers" | "document" | "lastModified">): ApiResponse {
   const { document, lastModified } = copy;
   const headers = Object.freeze(copy.headers);
-  return { status: 200, headers, document, lastModified, cache: "hit" };
+  return { headers, document, lastModified, cache: "hit" };
 }
 
 /** Headers that describe the document and not a single response. */

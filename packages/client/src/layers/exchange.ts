@@ -6,7 +6,7 @@ import type { EventHub, RequestEvent } from "../events.ts";
 import { decodeJson } from "../json-document.ts";
 import { lastModifiedOf } from "../last-modified.ts";
 import type { Transport, TransportResponse } from "../platform/transport.ts";
-import type { ApiRequest, ApiResponse, Send } from "../send.ts";
+import type { ApiRequest, ApiResponse, KeptDocument, Send } from "../send.ts";
 import type { Time } from "../time.ts";
 
 interface ExchangeOptions {
@@ -28,11 +28,11 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
   /** Returns the response, or throws the error that its status and body mean. */
   const read = (request: ApiRequest, { status, headers, body }: TransportResponse): ApiResponse => {
     const { url, kept, progress } = request;
-    if (status === 304 && kept && kept.lastModified !== null) return confirmed(kept, headers);
+    if (status === 304 && kept?.lastModified != null) return confirmed(kept, headers);
     const result = status === 200 ? decodeJson(body, request.cache) : null;
     if (result && "document" in result) {
       const { document } = result;
-      return { status, headers, document, lastModified: lastModifiedOf(headers), cache: "off" };
+      return { headers, document, lastModified: lastModifiedOf(headers), cache: "off" };
     }
     const redact = redaction([...secrets, ...progress.tokens]);
     if (result) {
@@ -72,13 +72,14 @@ export function exchange({ transport, time, events, secrets }: ExchangeOptions):
 
 /** Adds the date of the cached document. Formats it again, because the stored header can be invalid. */
 function headersOf({ headers, kept }: ApiRequest): ApiRequest["headers"] {
-  const since = kept?.lastModified ?? null;
-  if (since === null) return headers;
-  return { ...headers, "if-modified-since": new Date(since).toUTCString() };
+  if (kept?.lastModified == null) return headers;
+  return { ...headers, "if-modified-since": new Date(kept.lastModified).toUTCString() };
 }
 
 /** Returns the confirmed copy with the headers of the 304. */
-function confirmed(kept: ApiResponse, newHeaders: ApiResponse["headers"]): ApiResponse {
+function confirmed(kept: KeptDocument, newHeaders: ApiResponse["headers"]): ApiResponse {
   const headers = { ...kept.headers, ...newHeaders };
-  return { ...kept, headers, lastModified: lastModifiedOf(headers), cache: "revalidated" };
+  const lastModified = lastModifiedOf(headers);
+  // Only the cache reads the text, and the documents that it keeps have one.
+  return { ...kept, headers, lastModified, cache: "revalidated" } as ApiResponse;
 }

@@ -48,6 +48,7 @@ const CALL_OPTIONS = {
   edition: true,
   signal: true,
   cache: true,
+  stored: true,
   onResult: true,
   timeoutMs: true,
   retry: true,

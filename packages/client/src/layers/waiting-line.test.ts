@@ -12,7 +12,7 @@ test("calls leave the queue in FIFO order and are sent when they start", async (
   const sent: string[] = [];
   const send = async ({ url }: ApiRequest) => {
     sent.push(url);
-    return { status: 200 } as ApiResponse;
+    return { headers: {} } as ApiResponse;
   };
   const joined = ["a", "b", "c"].map((url) => line.join(apiRequest({ url }), send));
   expect([line.length, line.first?.request.url, line.last?.request.url]).toEqual([3, "a", "c"]);
@@ -20,7 +20,7 @@ test("calls leave the queue in FIFO order and are sent when they start", async (
   line.first?.start();
   expect(sent).toEqual(["a", "b"]);
   expect(urls(line)).toEqual(["c"]);
-  expect(await joined[0]).toEqual({ status: 200 });
+  expect(await joined[0]).toEqual({ headers: {} });
   line.first?.fail(new Error("closed"));
   await expect(joined[2]).rejects.toThrow("closed");
   expect([line.length, line.first, line.last]).toEqual([0, null, null]);
@@ -51,7 +51,7 @@ test("aborted calls leave the queue from any position, and the last one calls on
 
 test("a call that is already aborted never joins, and an abort after the start changes nothing", async () => {
   const line = createWaitingLine();
-  const response = { status: 200 } as ApiResponse;
+  const response = { headers: {} } as ApiResponse;
   const signal = AbortSignal.abort("enough");
   await expect(line.join(apiRequest({ signal }), async () => response)).rejects.toBe("enough");
   expect(line.length).toBe(0);

@@ -6,7 +6,7 @@ import type { ApiRequest, ApiResponse } from "../send.ts";
 import { apiRequest } from "./api-request.ts";
 import { type ManualTime, manualTime } from "./manual-time.ts";
 
-export const response = { status: 200 } as ApiResponse;
+export const response = { headers: {} } as ApiResponse;
 
 interface Setting {
   readonly limits?: QuotaLimits;

@@ -59,6 +59,8 @@ export interface GuildRecord extends GuildKey, GuildFacts, GuildPreferences {
   readonly unsyncedDays: readonly number[];
   /** `Last-Modified` of the latest applied roster that had one, in ms since 1970. */
   readonly rosterModifiedAt: number | null;
+  /** The time in ms since 1970 up to which all due documents of its characters were requested; null before. */
+  readonly sweptAt: number | null;
 }
 
 /** A new character id with the name of a present member whose own id is not listed. */

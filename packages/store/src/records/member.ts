@@ -9,6 +9,17 @@ export const UNKNOWN_PROFILE = {
   gender: null as number | null,
   achievementPoints: null as number | null,
   faction: null as Faction | null,
+  /** Time of the last login, in ms since 1970. */
+  lastLoginAt: null as number | null,
+  /** The item level of the best items of the character. */
+  averageItemLevel: null as number | null,
+  /** The item level of the worn items. */
+  equippedItemLevel: null as number | null,
+  specId: null as number | null,
+  /** The name of the specialization, in the locale of the client that requested it. */
+  specName: null as string | null,
+  /** The title that the character wears, with `{name}` for the name. */
+  title: null as string | null,
 };
 
 /** The stored values of required facts that a document omits. The rank 0 is the guild master. */

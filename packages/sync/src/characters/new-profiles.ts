@@ -1,0 +1,82 @@
+import type { CallResult } from "@guildhall/client";
+import { characterSlug, DAY_MS } from "@guildhall/contract";
+import {
+  type CharacterDocumentInsert,
+  type CharacterValues,
+  type MemberRecord,
+  PROFILE,
+} from "@guildhall/store";
+import { profileOfCharacter, type ReadProfile } from "../profile-mapping.ts";
+import type { StageContext } from "../stage.ts";
+import type { DueProfile } from "./due-profiles.ts";
+
+/** Collects the profiles of a stage, and stores them together. */
+export function collectProfiles({ store, clock }: StageContext) {
+  let pending: { each: DueProfile; profile: NewProfile | null }[] = [];
+  return {
+    /** Null for a profile that has not changed. */
+    add: (each: DueProfile, profile: NewProfile | null) => void pending.push({ each, profile }),
+    async flush() {
+      const batch = pending;
+      pending = [];
+      const at = clock();
+      const isNews = ({ each, profile }: (typeof batch)[number]) =>
+        profile !== null || (each.member.profileAt ?? 0) < at - DAY_MS;
+      const news = batch.filter(isNews);
+      if (news.length === 0) return;
+      const documents = news.flatMap(({ each, profile }) =>
+        profile ? [{ memberId: each.member.id, document: PROFILE, ...profile.insert, at }] : [],
+      );
+      const updates = news.map(({ each, profile }) => ({
+        id: each.member.id,
+        ...profile?.differences,
+        profileAt: at,
+      }));
+      const values = news.flatMap(({ each, profile }) =>
+        profile ? [valuesOf({ ...each.member, ...profile.differences }, at)] : [],
+      );
+      await store.transaction(async ({ characters, members }) => {
+        await characters.put(documents);
+        await characters.addValues(values);
+        await members.update(updates);
+      });
+    },
+  };
+}
+
+function valuesOf(member: MemberRecord, at: number): CharacterValues {
+  const { id: memberId, level, averageItemLevel, equippedItemLevel, achievementPoints } = member;
+  return { memberId, at, level, averageItemLevel, equippedItemLevel, achievementPoints };
+}
+
+/** A profile that has changed, as it is stored. */
+export interface NewProfile extends ReadProfile {
+  readonly insert: Pick<CharacterDocumentInsert, "text" | "modifiedAt">;
+}
+
+/** Returns the profile, or null when the service confirms that it has not changed. */
+export async function fetchProfile(
+  { client, signal }: StageContext,
+  { member, stored }: DueProfile,
+): Promise<NewProfile | null> {
+  const { realmSlug, name } = member;
+  const lastModified = stored?.modifiedAt ?? null;
+  let result: CallResult<unknown> | undefined;
+  const document = await client.characters.get(
+    { realmSlug, characterName: characterSlug(name) },
+    {
+      cache: false,
+      ...(lastModified !== null && { stored: { data: null, lastModified } }),
+      ...(signal && { signal }),
+      onResult: (each) => {
+        result = each;
+      },
+    },
+  );
+  if (result?.cache === "revalidated") return null;
+  const read = profileOfCharacter(document, member);
+  return {
+    ...read,
+    insert: { text: JSON.stringify(document), modifiedAt: result?.lastModified ?? null },
+  };
+}
