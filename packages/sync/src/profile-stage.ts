@@ -1,15 +1,10 @@
-import {
-  ConnectionError,
-  type DocumentProblem,
-  InvalidBodyError,
-  InvalidDocumentError,
-  ServerError,
-  TimeoutError,
-} from "@guildhall/client";
+import type { DocumentProblem } from "@guildhall/client";
 import { mapConcurrent } from "@guildhall/client/bulk";
 import { type DocumentStateRecord, type MemberRecord, PROFILE } from "@guildhall/store";
+import { requestDetails } from "./characters/details-job.ts";
 import { type DueProfile, dueProfiles, type ProfileStates } from "./characters/due-profiles.ts";
 import { collectProfiles, fetchProfile } from "./characters/new-profiles.ts";
+import { concernsOneDocument } from "./concerns-one-document.ts";
 import { counted, fieldWarning, notRequested } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
 import { countPassingFailures, mayPass, type PassingFailure } from "./passing-failures.ts";
@@ -44,6 +39,7 @@ export const profileStage: Stage = async (context) => {
     await refreshProfiles(context, { due, states, failures });
     failures.passing.throwIfTooManyFailed({ total: members.length, now: clock() });
     await store.guilds.setSweptAt(guild.id, startedAt);
+    await requestDetails(store, guild, clock());
   } finally {
     for (const warning of failures.warnings()) outcome.warn(warning);
   }
@@ -91,7 +87,7 @@ async function refreshProfiles(
     try {
       await read(each);
     } catch (error) {
-      if (signal?.aborted || !concernsOneCharacter(error)) throw error;
+      if (signal?.aborted || !concernsOneDocument(error)) throw error;
       const state = await recordFailure(context, { member, document: PROFILE }, error);
       failures.failed({ error, state });
     }
@@ -110,17 +106,6 @@ async function refreshProfiles(
     await profiles.flush();
     await progress.report("profiles", done, due.length);
   }
-}
-
-/** Whether an error can affect a single character's document. Other errors end the stage. */
-function concernsOneCharacter(error: unknown): error is Error {
-  return (
-    error instanceof ServerError ||
-    error instanceof TimeoutError ||
-    error instanceof ConnectionError ||
-    error instanceof InvalidBodyError ||
-    error instanceof InvalidDocumentError
-  );
 }
 
 interface Refusal {

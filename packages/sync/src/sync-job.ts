@@ -62,7 +62,16 @@ export function parseSyncJob(data: JobData): SyncJob | null {
 
 /** The queue of a provider: a worker takes the jobs of the provider that it is connected to. */
 export function syncQueue(provider: string): string {
-  return `sync/${provider.replace(/[^\w.-]/gu, (sign) => `-${sign.codePointAt(0)?.toString(16)}-`)}`;
+  return queueOf("sync", provider);
+}
+
+/** The queue of a provider for what is requested in the background, after the syncs. */
+export function detailsQueue(provider: string): string {
+  return queueOf("details", provider);
+}
+
+function queueOf(kind: string, provider: string): string {
+  return `${kind}/${provider.replace(/[^\w.-]/gu, (sign) => `-${sign.codePointAt(0)?.toString(16)}-`)}`;
 }
 
 /** All stages of one guild share a key, so that one process at a time works on it. */

@@ -2,13 +2,21 @@ import { uptime as machineUptime } from "node:os";
 import type { Client } from "@guildhall/client";
 import type { Edition, Provider, Region } from "@guildhall/contract";
 import type { JobHandler, SentJob, Store, SyncRunRecord } from "@guildhall/store";
+import { type DetailsOptions, runDetails } from "./characters/details-job.ts";
 import { followRun, UnfinishedSyncError } from "./follow-run.ts";
 import { patiently } from "./patiently.ts";
 import { createRetentionDay } from "./retention-day.ts";
 import { type RunStageOptions, runStage } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
 import type { SyncEvent } from "./sync-event.ts";
-import { type RequestOptions, requestSync, type SyncJob, syncKey, syncQueue } from "./sync-job.ts";
+import {
+  detailsQueue,
+  type RequestOptions,
+  requestSync,
+  type SyncJob,
+  syncKey,
+  syncQueue,
+} from "./sync-job.ts";
 
 /** Number of guilds that one process syncs at the same time. */
 const CONCURRENCY = 2;
@@ -62,6 +70,12 @@ export interface Sync {
    * @throws RangeError when the guild does not exist.
    */
   run(guildId: number, options: RunOptions): Promise<SyncRunRecord>;
+  /**
+   * Requests the outdated documents of a guild's characters now, one after the other, until none is left.
+   *
+   * @throws when the service is down or refuses the client.
+   */
+  refreshDetails(guildId: number, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /**
    * Runs the jobs of this provider, sends those that are due, and ends the runs of dead processes.
    *
@@ -118,8 +132,16 @@ export function createSync(options: SyncOptions): Sync {
       }
     },
 
+    async refreshDetails(guildId, { signal = new AbortController().signal } = {}) {
+      const data = { guildId, since: clock() };
+      while (await runDetails(worker.details, { data, signal }));
+    },
+
     work({ intervalMs, jobs: sendsJobs = true, onError }) {
-      if (sendsJobs) worker.start();
+      if (sendsJobs) {
+        worker.startDetails();
+        worker.start();
+      }
       const schedule = createSchedule({
         store,
         provider: provider.name,
@@ -142,6 +164,9 @@ export function createSync(options: SyncOptions): Sync {
 interface Worker {
   /** Takes the jobs of a key, or every job without one. Can be called more than once. */
   start(key?: string): void;
+  /** Takes the jobs of the characters' documents, too. */
+  startDetails(): void;
+  readonly details: DetailsOptions;
   /** Calls `listener` with each state of the runs of this process. Returns a function that ends this. */
   listen(listener: (run: SyncRunRecord) => void): () => void;
 }
@@ -150,6 +175,7 @@ function createWorker(options: Omit<RunStageOptions, "onProgress">): Worker {
   const { store, provider } = options;
   const listeners = new Set<(run: SyncRunRecord) => void>();
   const clients = createClients(options.clients);
+  const details = { store, clients, clock: options.clock };
   let working = false;
   /** The keys that this process may take; null when it takes every job. */
   let keys: string[] | null = [];
@@ -167,6 +193,10 @@ function createWorker(options: Omit<RunStageOptions, "onProgress">): Worker {
       const workerOptions = { concurrency: CONCURRENCY, keys: () => keys };
       store.jobs.work(syncQueue(provider.name), handler, workerOptions);
       store.jobs.start();
+    },
+    details,
+    startDetails() {
+      store.jobs.work(detailsQueue(provider.name), (job) => runDetails(details, job));
     },
     listen(listener) {
       listeners.add(listener);

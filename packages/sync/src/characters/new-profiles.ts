@@ -1,5 +1,4 @@
-import type { CallResult } from "@guildhall/client";
-import { characterSlug, DAY_MS } from "@guildhall/contract";
+import { characters, DAY_MS } from "@guildhall/contract";
 import {
   type CharacterDocumentInsert,
   type CharacterValues,
@@ -8,6 +7,7 @@ import {
 } from "@guildhall/store";
 import { profileOfCharacter, type ReadProfile } from "../profile-mapping.ts";
 import type { StageContext } from "../stage.ts";
+import { readIfChanged } from "./conditional-read.ts";
 import type { DueProfile } from "./due-profiles.ts";
 
 /** Collects the profiles of a stage, and stores them together. */
@@ -35,10 +35,10 @@ export function collectProfiles({ store, clock }: StageContext) {
       const values = news.flatMap(({ each, profile }) =>
         profile ? [valuesOf({ ...each.member, ...profile.differences }, at)] : [],
       );
-      await store.transaction(async ({ characters, members }) => {
-        await characters.put(documents);
-        await characters.addValues(values);
-        await members.update(updates);
+      await store.transaction(async (queries) => {
+        await queries.characters.put(documents);
+        await queries.characters.addValues(values);
+        await queries.members.update(updates);
       });
     },
   };
@@ -59,24 +59,8 @@ export async function fetchProfile(
   { client, signal }: StageContext,
   { member, stored }: DueProfile,
 ): Promise<NewProfile | null> {
-  const { realmSlug, name } = member;
-  const lastModified = stored?.modifiedAt ?? null;
-  let result: CallResult<unknown> | undefined;
-  const document = await client.characters.get(
-    { realmSlug, characterName: characterSlug(name) },
-    {
-      cache: false,
-      ...(lastModified !== null && { stored: { data: null, lastModified } }),
-      ...(signal && { signal }),
-      onResult: (each) => {
-        result = each;
-      },
-    },
-  );
-  if (result?.cache === "revalidated") return null;
-  const read = profileOfCharacter(document, member);
-  return {
-    ...read,
-    insert: { text: JSON.stringify(document), modifiedAt: result?.lastModified ?? null },
-  };
+  const changed = await readIfChanged({ client, member, row: characters.get, stored, signal });
+  if (!changed) return null;
+  const { value, ...insert } = changed;
+  return { ...profileOfCharacter(value, member), insert };
 }

@@ -1,0 +1,89 @@
+import { HOUR_MS } from "@guildhall/contract";
+import { expect, test } from "vitest";
+import { setUp } from "./synced-guild.ts";
+
+type Setup = Awaited<ReturnType<typeof setUp>>;
+
+/** The documents that are stored of each member, by the member's name. */
+async function storedDocuments({ store, roster }: Setup) {
+  const entries = (await roster()).map(async ({ id, name }) => {
+    const documents = await store.characters.documents(id);
+    return [name, documents.map(({ document }) => document.replace("characters.", ""))] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** The names and statuses of the requests for documents below a profile while `work` runs. */
+async function requestsOf(setup: Setup, work: () => Promise<void>) {
+  const requests: { document: string; status: number | null }[] = [];
+  const stops = setup.clients.map((client) =>
+    client.on("response", ({ url, status }) => {
+      const [, document] = /\/character\/[^/]+\/[^/]+\/(.+)\?/.exec(url) ?? [];
+      if (document && document !== "status") requests.push({ document, status });
+    }),
+  );
+  await work();
+  for (const stop of stops) stop();
+  return requests;
+}
+
+test("the documents of each character are requested after its profile, and stored", async () => {
+  await using setup = await setUp();
+  await setup.run();
+  await setup.sync.refreshDetails(setup.guildId);
+  const everybody = ["achievementStatistics", "achievements", "appearance", "equipment", "get"];
+  const others = ["media", "pvpSummary", "specializations", "statistics", "titles"];
+  const hunters = (await setup.roster()).filter(({ classId }) => classId === 3);
+  expect(hunters.length).toBeGreaterThan(0);
+  for (const [name, documents] of await storedDocuments(setup)) {
+    const isHunter = hunters.some((hunter) => hunter.name === name);
+    const expected = [...everybody, ...(isHunter ? ["hunterPets"] : []), ...others];
+    expect(documents, name).toEqual(expected.sort());
+  }
+});
+
+test("documents are requested again only after their profile has changed, and conditionally", {
+  tags: "promise/unchanged-data",
+}, async () => {
+  await using setup = await setUp();
+  await setup.run();
+  const refresh = () => setup.sync.refreshDetails(setup.guildId);
+  await refresh();
+  expect(await requestsOf(setup, refresh)).toEqual([]);
+  const [member] = await setup.roster();
+  if (!member) throw new Error("The roster is empty.");
+  setup.advance(HOUR_MS);
+  const profile = { memberId: member.id, document: "characters.get", text: "{}" };
+  await setup.store.characters.put([{ ...profile, modifiedAt: null, at: setup.clock() }]);
+  const requests = await requestsOf(setup, refresh);
+  expect(requests.length).toBeGreaterThan(8);
+  expect(requests.every(({ status }) => status === 304)).toBe(true);
+  expect(await requestsOf(setup, refresh)).toEqual([]);
+});
+
+test("a document that is refused affects no other, and is requested again later", {
+  tags: "promise/failed-documents",
+}, async () => {
+  await using setup = await setUp();
+  await setup.run();
+  setup.emulator.faults.add({ match: /\/appearance$/, status: 403 });
+  setup.emulator.faults.add({ match: /\/statistics$/, kind: "invalid-json" });
+  await setup.sync.refreshDetails(setup.guildId);
+  for (const documents of (await storedDocuments(setup)).values()) {
+    expect(documents).toContain("equipment");
+    expect(documents).not.toContain("appearance");
+  }
+  const states = await setup.store.documents.list(setup.guildId);
+  const size = (await setup.roster()).length;
+  const ofDocument = (name: string) =>
+    states.filter(({ document }) => document === `characters.${name}`);
+  expect(ofDocument("appearance")).toHaveLength(size);
+  expect(ofDocument("appearance")[0]).toMatchObject({ state: "refused", status: 403 });
+  expect(ofDocument("statistics")[0]).toMatchObject({ state: "failed" });
+  setup.emulator.faults.clear();
+  setup.advance(2 * HOUR_MS);
+  await setup.sync.refreshDetails(setup.guildId);
+  for (const documents of (await storedDocuments(setup)).values()) {
+    expect(documents).toEqual(expect.arrayContaining(["appearance", "statistics"]));
+  }
+});
