@@ -173,6 +173,14 @@ describe("the response with a page", () => {
     },
   );
 
+  test.each(["/sign-in", "/account", "/invitations/accept", "/set-up", "/settings"])(
+    "keeps search engines from listing the form at %s, and not from the guild",
+    async (path) => {
+      expect(metaOf(await (await get(path)).text())).toMatchObject({ robots: "noindex" });
+      expect(metaOf(await (await get(base)).text())).not.toHaveProperty("robots");
+    },
+  );
+
   test("redirects from the home page to the only guild", async () => {
     await using single = await startSite();
     await expect.poll(async () => (await single.get<Guild[]>("/api/v1/guilds")).length).toBe(1);

@@ -68,6 +68,7 @@ export function createListener(options: ListenerOptions): RequestListener {
           path: (request.url ?? "").replace(/[?#].*$/, ""),
           contentLength: headers["content-length"],
           transferEncoding: headers["transfer-encoding"],
+          askedMethod: headers["access-control-request-method"],
         },
         methodsOf,
       );

@@ -27,6 +27,7 @@ const OPEN = [
   PAGES.signIn,
   PAGES.invitation,
   PAGES.setUp,
+  "/robots.txt",
 ];
 const HASH = "ab".repeat(32);
 /** A renderer that shows all that the API tells the visitor. */
@@ -78,6 +79,7 @@ function paths(): string[] {
   const filled = [...routes, ...pages].map((path) =>
     path
       .replace(":id", String(site.guild.id))
+      .replace(":region/:realm/:name", "eu/emberfall/wayfarers-rest")
       .replace(/:file\b.*/, path.startsWith("/media") ? `${HASH}.png` : "crest.png"),
   );
   return [...new Set([...filled, "/api/v1/guilds/1/roster?sort=level", "/nowhere"])];

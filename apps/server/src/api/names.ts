@@ -102,11 +102,20 @@ export const guildAddressParams = z.object({
   name: segment,
 });
 
+type GuildAddress = z.output<typeof guildAddressParams>;
+
 /** @throws HttpError 404 when the site has no guild at the address. */
-export async function guildAt(
+export async function guildAt(store: Store, address: GuildAddress): Promise<GuildRecord> {
+  const guild = await findGuildAt(store, address);
+  if (guild) return guild;
+  throw notFound("No guild is at this address.", "/api/v1/guilds lists the guilds.");
+}
+
+/** Returns the guild at an address; undefined when the site has none there. */
+export async function findGuildAt(
   store: Store,
-  address: z.output<typeof guildAddressParams>,
-): Promise<GuildRecord> {
+  address: GuildAddress,
+): Promise<GuildRecord | undefined> {
   const realm = realmSlug(address.realm);
   const name = guildSlug(address.name);
   const guilds = (await store.guilds.list()).filter(
@@ -119,8 +128,7 @@ export async function guildAt(
   const [guild] = guilds.toSorted(
     (a, b) => Number(b.edition === "current") - Number(a.edition === "current"),
   );
-  if (guild) return guild;
-  throw notFound("No guild is at this address.", "/api/v1/guilds lists the guilds.");
+  return guild;
 }
 
 function unknownName(parameter: string, expected: string): HttpError {
