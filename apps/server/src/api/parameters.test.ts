@@ -59,7 +59,7 @@ test("no query of any route causes a server error", async () => {
     "sort",
     "order",
     "limit",
-    "offset",
+    "cursor",
     "type",
   ];
   const routes = [
