@@ -3,7 +3,8 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { adminRefusal } from "./admin/admin-errors.ts";
 import { CROSS_ORIGIN_HEADERS } from "./api/cross-origin.ts";
-import { HttpError, PROBLEM_TYPE, unknownPath } from "./http-error.ts";
+import { PROBLEM_TYPE } from "./api/problem.ts";
+import { HttpError, unknownPath } from "./http-error.ts";
 import type { Log } from "./log.ts";
 
 /** Responds to a failed request. Unexpected errors are logged and not shown to the visitor. */

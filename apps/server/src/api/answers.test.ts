@@ -32,6 +32,15 @@ const member: VisibleMember = {
   refusal: null,
 };
 
+test("a faction has the name that the service gives it", () => {
+  const factions = [1, 2, null] as const;
+  expect(factions.map((faction) => memberAnswer({ ...member, faction }).faction)).toEqual([
+    "ALLIANCE",
+    "HORDE",
+    null,
+  ]);
+});
+
 test("a member has no rank and level when the service omitted them", () => {
   const answer = memberAnswer({ ...member, ...UNKNOWN_FACTS });
   expect(memberSchema.parse(answer)).toMatchObject({ rank: null, level: null });

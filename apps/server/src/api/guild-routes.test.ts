@@ -3,13 +3,13 @@ import type { HeldRoster } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
 import { NOW } from "../testing/seeded-store.ts";
+import { problemSchema } from "./problem.ts";
 import {
   guildDetailSchema,
   guildSchema,
   heldRosterDetailSchema,
   memberSchema,
   newsItemSchema,
-  problemSchema,
   refusedDocumentSchema,
   rosterSchema,
 } from "./schemas.ts";
@@ -37,7 +37,7 @@ describe("the guilds", () => {
     expect(guild).toMatchObject({
       name: "Wayfarers Rest",
       realm: { slug: "emberfall", name: "Emberfall" },
-      faction: 1,
+      faction: "ALLIANCE",
       memberCount: 4,
       rosterCount: 3,
       syncedAt: "2026-11-21T12:00:00.000Z",
@@ -51,7 +51,7 @@ describe("the guilds", () => {
     expect(guild.rosterCount).toBe(3);
     expect(guild.classes).toContainEqual({ id: 8, name: "Mage", count: 1 });
     expect(guild.classes).toContainEqual({ id: 99, name: "Class 99", count: 1 });
-    expect(guild.ranks).toContainEqual({ id: 0, name: "Guild master", count: 1 });
+    expect(guild.ranks).toContainEqual({ id: 0, name: null, count: 1 });
     expect(guild.latestRun).toMatchObject({ status: "succeeded", counts: { joined: 3 } });
   });
 

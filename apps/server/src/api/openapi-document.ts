@@ -2,8 +2,8 @@ import type { Role } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { requiredRole } from "../admin/access.ts";
 import { isOpenPath } from "../admin/members-only.ts";
-import { PROBLEM_TYPE } from "../http-error.ts";
 import { EXAMPLES } from "./examples.ts";
+import { PROBLEM_TYPE } from "./problem.ts";
 
 const INFO = {
   title: "Guildhall",
