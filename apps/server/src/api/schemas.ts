@@ -49,7 +49,15 @@ export const syncRunSchema = z
       portraits: z.int(),
     }),
     warnings: z
-      .array(z.string())
+      .array(
+        z.object({
+          code: z.string().describe("Names the sentence, for translations."),
+          values: z
+            .record(z.string(), z.union([z.string(), z.number()]))
+            .describe("The values in the sentence, by name."),
+          message: z.string().describe("The sentence in English."),
+        }),
+      )
       .describe("Empty except for administrators. At most 50, then the number of the others."),
     error: z
       .object({ code: z.string(), message: z.string().nullable() })

@@ -137,7 +137,15 @@ export const firstMembersQuery = (id: string, search: RosterSearch) =>
   queryOptions({
     queryKey: ["first-members", id, search],
     queryFn: async (context): Promise<Roster | null> => {
-      const { q, class: classes, rank, sort = DEFAULT_SORT, order, columns: _, ...filters } = search;
+      const {
+        q,
+        class: classes,
+        rank,
+        sort = DEFAULT_SORT,
+        order,
+        columns: _,
+        ...filters
+      } = search;
       if (EXTRA_COLUMNS.includes(sort)) return null;
       const parameters = formatSearchParams({
         ...filters,
