@@ -56,6 +56,16 @@ describe.each([
 ] as const)("a visitor without script, on a %s screen", (_, width) => {
   const visiting = () => ({ browser, site, width, javaScriptEnabled: false });
 
+  test("reads the first 50 members by rank on the guild's page, with rank and level", async () => {
+    await visit({ ...visiting(), path: base }, async (page) => {
+      const members = page.getByRole("region", { name: "Members" }).getByRole("listitem");
+      expect(await members.count()).toBe(50);
+      expect(await members.first().innerText()).toMatch(/^\S+\n+Guild master · Level \d+$/);
+      const all = page.getByRole("link", { name: "Show 120 members" });
+      expect(await all.getAttribute("href")).toBe(`${base}/roster`);
+    });
+  });
+
   test("reads the guild's name, facts, classes and latest news", async () => {
     await visit({ ...visiting(), path: base }, async (page) => {
       expect(await page.getByRole("heading", { level: 1, name: NAME }).isVisible()).toBe(true);
@@ -114,6 +124,20 @@ describe.each([
     }
   });
 
+  test("requests no members for the guild's page, which has them", async () => {
+    const requested: string[] = [];
+    const before = async (page: Page) => {
+      page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    };
+    await visit({ browser, site, width, path: base, before }, async (page) => {
+      await page.locator("html[data-mantine-color-scheme]").waitFor();
+      await page.waitForLoadState("load");
+      await expect.poll(() => requested.some((path) => path.endsWith("/events"))).toBe(true);
+      await page.getByRole("link", { name: "Show 120 members" }).waitFor();
+      expect(requested.filter((path) => path.endsWith("/roster"))).toEqual([]);
+    });
+  });
+
   test("loads the whole roster after the first members", async () => {
     await visit({ browser, site, width, path: `${base}/roster` }, async (page) => {
       await expect.poll(() => page.locator("tbody tr").count()).toBe(120);
@@ -170,6 +194,14 @@ describe("the response with a page", () => {
       expect(metaOf(html)).toEqual(
         expect.objectContaining({ robots: "noindex", viewport: expect.any(String) }),
       );
+    },
+  );
+
+  test.each(["/sign-in", "/account", "/invitations/accept", "/set-up", "/settings"])(
+    "keeps search engines from listing the form at %s, and not from the guild",
+    async (path) => {
+      expect(metaOf(await (await get(path)).text())).toMatchObject({ robots: "noindex" });
+      expect(metaOf(await (await get(base)).text())).not.toHaveProperty("robots");
     },
   );
 

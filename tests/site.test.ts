@@ -86,7 +86,7 @@ describe("a newcomer who opens the site", () => {
       const { members, total } = await site.get<Roster>(`/api/v1/guilds/${id}/roster`);
       expect(total).toBeGreaterThan(200);
       await page.getByRole("link", { name: /^Roster/ }).click();
-      await page.getByText(`${total} members`).waitFor();
+      await page.getByText(`${total} members`, { exact: true }).waitFor();
       await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(10);
 
       const [sought] = members;

@@ -1,3 +1,4 @@
+import { FACTIONS } from "@guildhall/contract";
 import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
 import type { Terminal } from "./terminal.ts";
 
@@ -8,7 +9,7 @@ export function writeJson({ stdout }: Pick<Terminal, "stdout">, value: unknown):
 
 /** A guild as `--json` prints it. */
 export function guildAnswer(guild: GuildRecord) {
-  const { id, name, realmName, realmSlug, nameSlug, region, edition, faction } = guild;
+  const { id, name, realmName, realmSlug, nameSlug, region, edition } = guild;
   const {
     minimumLevel,
     intervalMinutes,
@@ -19,7 +20,8 @@ export function guildAnswer(guild: GuildRecord) {
     syncedAt,
   } = guild;
   return {
-    ...{ id, name, nameSlug, realmName, realmSlug, region, edition, faction, memberCount },
+    ...{ id, name, nameSlug, realmName, realmSlug, region, edition, memberCount },
+    faction: guild.faction && FACTIONS[guild.faction].type,
     ...{ minimumLevel, intervalMinutes, rankNames, rankColors },
     armoryAccess: { ...armoryAccess, changedAt: isoTime(armoryAccess.changedAt) },
     syncedAt: isoTime(syncedAt),

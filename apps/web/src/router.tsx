@@ -17,6 +17,7 @@ import {
   runsQuery,
   sessionQuery,
   setUpQuery,
+  topMembersQuery,
 } from "./api/queries.ts";
 import { CrashPage } from "./app/CrashPage.tsx";
 import { loadPage } from "./app/load-page.ts";
@@ -90,6 +91,7 @@ const overviewRoute = createRoute({
   loader: ({ context, params }) => {
     void context.queries.prefetchInfiniteQuery(newsQuery(params.id));
     void context.queries.prefetchQuery(realmsQuery);
+    prefetch(context.queries, topMembersQuery(params.id));
   },
 });
 

@@ -80,6 +80,7 @@ export {
   type RunStage,
   type RunStatus,
   type RunTrigger,
+  type RunWarning,
   type SyncRunRecord,
 } from "./records/run.ts";
 export type { SettingRecord } from "./records/setting.ts";

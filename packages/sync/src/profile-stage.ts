@@ -13,8 +13,9 @@ import {
   type MemberRecord,
   type MemberUpdate,
   PROFILE,
+  type RunWarning,
 } from "@guildhall/store";
-import { counted, fieldWarning, notRequested } from "./document-warnings.ts";
+import { charactersWarning, fieldWarning, notRequested } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
 import {
   countPassingFailures,
@@ -60,7 +61,7 @@ export const profileStage: Stage = async (context) => {
     await refreshProfiles(context, { due, states, failures });
     failures.passing.throwIfTooManyFailed({ total: members.length, now: clock() });
   } finally {
-    for (const warning of failures.warnings()) outcome.warn(warning);
+    for (const found of failures.warnings()) outcome.warn(found);
   }
 };
 
@@ -175,17 +176,15 @@ function collectFailures({ log }: Pick<StageContext, "log">) {
       if (state.status !== 403 || before?.status === 403) return;
       log("error", `Armory access of ${member.name} is disabled: ${state.reason}`);
     },
-    warnings(): string[] {
+    warnings(): RunWarning[] {
       const [refused] = refusals;
       const [failed] = errors;
       return [
-        refused &&
-          `${counted(refusals.length, "character")} ${refusals.length === 1 ? "was" : "were"} refused; the first: ${refused.reason}`,
-        failed &&
-          `${counted(errors.length, "character")} could not be read; the first: ${failed.message}`,
-        passing.skipped() > 0 && notRequested(passing.skipped(), "character"),
-        fieldWarning("characters' profiles", lost),
-      ].filter((warning) => typeof warning === "string");
+        refused && charactersWarning("refused", refusals.length, refused.reason),
+        failed && charactersWarning("failed", errors.length, failed.message),
+        passing.skipped() > 0 ? notRequested(passing.skipped(), "character") : null,
+        fieldWarning("profiles", lost),
+      ].filter((found) => found != null);
     },
   };
 }

@@ -18,6 +18,8 @@ test("roster prints a table, JSON, and CSV for spreadsheets", async () => {
       "realmSlug,characterId,classId,raceId,gender,faction,portraitUrl,profilePageUrl",
   );
   expect(lines.length).toBeGreaterThan(30);
+  const factions = lines.map((line) => line.split(",")[12]);
+  expect(new Set(factions)).toEqual(new Set(["HORDE"]));
   expect(csv.stderr).toBe("");
 
   const json = await guildhall.run("roster", "Cinder Pact", "--format", "json", "--class", "mage");

@@ -1,4 +1,5 @@
 import {
+  FACTIONS,
   PLAYABLE_CLASSES,
   PLAYABLE_RACES,
   playableClassName,
@@ -54,7 +55,7 @@ const DETAILS: readonly Column<VisibleMember>[] = [
   { title: "classId", value: ({ classId }) => classId },
   { title: "raceId", value: ({ raceId }) => raceId },
   { title: "gender", value: ({ gender }) => (gender === null ? null : GENDERS[gender]) ?? null },
-  { title: "faction", value: ({ faction }) => faction },
+  { title: "faction", value: ({ faction }) => faction && FACTIONS[faction].type },
   { title: "portraitUrl", value: ({ portraitUrl }) => webUrl(portraitUrl) },
   { title: "profilePageUrl", value: ({ profilePageUrl }) => webUrl(profilePageUrl) },
 ];

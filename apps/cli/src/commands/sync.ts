@@ -163,7 +163,7 @@ function report({ outcomes, missing }: Report, json: boolean, terminal: Terminal
   for (const { guild, run } of outcomes) {
     const name = terminalText(guild.name);
     for (const warning of run.warnings) {
-      stderr.write(`Warning: ${name}: ${terminalText(warning)}\n`);
+      stderr.write(`Warning: ${name}: ${terminalText(warning.message)}\n`);
     }
     if (run.error) stderr.write(`Error: ${name}: ${terminalText(run.error.message)}\n`);
   }

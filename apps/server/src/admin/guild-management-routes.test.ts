@@ -40,7 +40,7 @@ test("an officer's names and colors of ranks, interval and minimum level are in 
   expect(body).toMatchObject({ ...changes, rankColors: { "0": "#c79c6e" } });
   expect(body.ranks).toMatchObject([
     { id: 0, name: "Warden" },
-    { id: 1, name: "Rank 1" },
+    { id: 1, name: null },
     { id: 5, name: "Lantern" },
   ]);
   const log = await site.store.auditLog.list({ limit: 2 });

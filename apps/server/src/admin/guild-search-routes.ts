@@ -1,9 +1,10 @@
 import type { FailedLookup, GuildLookup, MissingGuild, NamedGuild } from "@guildhall/admin/guilds";
 import type { ServiceAccess } from "@guildhall/admin/service";
-import { FACTIONS, parseEdition } from "@guildhall/contract";
+import { parseEdition } from "@guildhall/contract";
 import { renderCrestSvg } from "@guildhall/crest";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { factionAnswer } from "../api/answers.ts";
 import { query, text } from "../api/parameters.ts";
 import { failures, jsonAnswer } from "../api/responses.ts";
 import { HttpError, notFound } from "../http-error.ts";
@@ -122,7 +123,7 @@ function guildSearchAnswer(named: NamedGuild, lookup: GuildLookup, c: Context): 
     guild: {
       ...{ region, edition, name, nameSlug, memberCount, achievementPoints },
       realm: { slug: realmSlug, name: realmName },
-      faction: faction === null ? null : FACTIONS[faction].type,
+      faction: factionAnswer(faction),
       levels: levels && [...levels],
       hasCrest: crest !== null,
     },

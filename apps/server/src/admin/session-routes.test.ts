@@ -1,6 +1,7 @@
 // @module-tag promise/accounts
+
 import { afterEach, expect, test } from "vitest";
-import { problemSchema } from "../api/schemas.ts";
+import { problemSchema } from "../api/problem.ts";
 import {
   type AdminSite,
   createBrowser,

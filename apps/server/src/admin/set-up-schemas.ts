@@ -1,6 +1,7 @@
 import { REGIONS } from "@guildhall/contract";
 import { z } from "@hono/zod-openapi";
-import { guildDetailSchema, problemSchema } from "../api/schemas.ts";
+import { problemSchema } from "../api/problem.ts";
+import { faction, guildDetailSchema } from "../api/schemas.ts";
 
 /* Requests and responses of the set-up. */
 
@@ -94,7 +95,7 @@ export const guildSearchSchema = z
         realm: z.object({ slug: z.string(), name: z.string() }),
         name: z.string(),
         nameSlug: z.string(),
-        faction: z.enum(["ALLIANCE", "HORDE"]).nullable(),
+        faction,
         memberCount: z.int().nullable(),
         achievementPoints: z.int().nullable(),
         /** Number of members by level, lowest first. Level 0 is unknown. Null without a member list. */

@@ -24,6 +24,7 @@ export type {
   RenderedPage,
 } from "../pages/rendered-page.ts";
 export { PAGES } from "../pages.ts";
+export type { Problem } from "./problem.ts";
 export type {
   Guild,
   GuildDetail,
@@ -31,7 +32,6 @@ export type {
   HeldRosterSummary,
   MemberSummary,
   NewsItem,
-  Problem,
   RealmSummary,
   RefusedDocument,
   Roster,

@@ -13,7 +13,8 @@ import type {
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import { formatSearchParams } from "../app/search-params.ts";
-import { EXTRA_COLUMNS } from "../roster/roster-columns.tsx";
+import { UNKNOWN_RANK } from "../roster/rank-name.ts";
+import { EXTRA_COLUMNS } from "../roster/roster-columns.ts";
 import { DEFAULT_SORT, defaultOrder, type RosterSearch } from "../roster/roster-search.ts";
 import { getJson, getJsonWithHeaders, isMissing, isOffline, isRefused } from "./request.ts";
 
@@ -113,6 +114,21 @@ type ChosenFields = Pick<MemberSummary, "id"> & Partial<MemberSummary>;
 /** Number of members that the server renders. */
 const FIRST_MEMBERS = 50;
 
+type TopMember = Pick<MemberSummary, "id" | "name" | "class" | "rank" | "level">;
+
+/** The members of the highest ranks, with the fields that the page of the guild shows. */
+export const topMembersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["top-members", id],
+    queryFn: (context) => {
+      const search = `?sort=rank&limit=${FIRST_MEMBERS}&fields=name,class,rank,level`;
+      return read<{ total: number; members: readonly TopMember[] }>(
+        `${guildPath(id)}/roster${search}`,
+        context,
+      );
+    },
+  });
+
 /**
  * The members at the top of the roster page, which the server renders. The data are null when the API has no parameters
  * for the search.
@@ -121,12 +137,21 @@ export const firstMembersQuery = (id: string, search: RosterSearch) =>
   queryOptions({
     queryKey: ["first-members", id, search],
     queryFn: async (context): Promise<Roster | null> => {
-      const { q, class: classes, sort = DEFAULT_SORT, order, columns: _, ...filters } = search;
+      const {
+        q,
+        class: classes,
+        rank,
+        sort = DEFAULT_SORT,
+        order,
+        columns: _,
+        ...filters
+      } = search;
       if (EXTRA_COLUMNS.includes(sort)) return null;
       const parameters = formatSearchParams({
         ...filters,
         search: q,
         class: classes?.join(","),
+        rank: rank === UNKNOWN_RANK ? "unknown" : rank,
         sort,
         order: order ?? defaultOrder(sort),
         limit: FIRST_MEMBERS,

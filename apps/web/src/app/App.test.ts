@@ -21,6 +21,7 @@ import {
   runsQuery,
   sessionQuery,
   setUpQuery,
+  topMembersQuery,
 } from "../api/queries.ts";
 import { areasOf, createAppRouter } from "../router.tsx";
 import { createTexts } from "../texts/create-texts.ts";
@@ -33,7 +34,7 @@ const guild = {
   region: "eu",
   edition: "current",
   realm: { slug: "tarn", name: "Tarn" },
-  faction: 2,
+  faction: "HORDE",
   level: 25,
   battlegroup: null,
   achievementPoints: 1320,
@@ -66,7 +67,7 @@ const member = {
   level: 80,
   rank: 0,
   achievementPoints: 12_345,
-  faction: 2,
+  faction: "HORDE",
   portraitUrl: null,
   profilePageUrl: null,
   joinedAt: null,
@@ -86,6 +87,7 @@ async function rendered(
   queries.setQueryData(guildsQuery.queryKey, [guild, { ...guild, id: 2, name: "Osk" }]);
   queries.setQueryData(guildQuery("1").queryKey, shown);
   queries.setQueryData(firstMembersQuery("1", {}).queryKey, roster);
+  queries.setQueryData(topMembersQuery("1").queryKey, roster);
   queries.setQueryData(newsQuery("1").queryKey, {
     pages: [{ items: [], next: null }],
     pageParams: [null],

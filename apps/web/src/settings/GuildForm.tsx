@@ -79,7 +79,7 @@ export function GuildForm({ guild }: { readonly guild: GuildDetail }) {
         change={edited(setInterval)}
       />
       <RankFields
-        ranks={guild.ranks.map(({ id }) => id)}
+        ranks={guild.ranks.flatMap(({ id }) => id ?? [])}
         names={rankNames}
         changeNames={edited(setRankNames)}
         colors={rankColors}

@@ -6,6 +6,7 @@ import { Time } from "../time/Time.tsx";
 import { RunProgressBar } from "./RunProgressBar.tsx";
 import { changesOf, nextStep, progressText, triggerName } from "./run-words.ts";
 import classes from "./sync.module.css";
+import { warningText } from "./warning-words.ts";
 
 const STATUSES = {
   running: { name: "sync.statusRunning", Icon: IconRefresh },
@@ -77,7 +78,7 @@ export function RunLine({
         {run.warnings.length > 0 && (
           <ul className={classes.warnings}>
             {run.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={warning.message}>{warningText(warning, t)}</li>
             ))}
           </ul>
         )}
