@@ -4,7 +4,7 @@ import { isOpenPage, isPage } from "../pages.ts";
 import { type Access, hasCredentials, identify, provideAccess, unauthorized } from "./access.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** What strangers may read on a site for members: how to sign in, and nothing about guilds. */
+/** The paths that strangers may read on a site for members. They contain nothing about guilds. */
 const OPEN_PATHS = [
   /^\/(?:healthz|readyz)$/,
   /^\/assets\//,
