@@ -234,7 +234,7 @@ export function areasOf({ state }: ReturnType<typeof createAppRouter>): readonly
   return state.matches.flatMap(({ staticData }) => staticData.areas ?? []);
 }
 
-/** A router on the history of the browser, or on that of a page that a server renders. */
+/** Creates a router on the history of the browser, or on the history of a page that the server renders. */
 export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
   const onServer = history !== undefined;
   return createRouter({

@@ -3,11 +3,11 @@ import type { ServiceAccess } from "@guildhall/admin/service";
 import type { SettingError, Settings } from "@guildhall/admin/settings";
 import type { Store } from "@guildhall/store";
 
-/** What a site shows depends on its settings and guilds. */
+/** Applies changes of settings and guilds to the running site. */
 export interface SiteControl {
   /** Whether the site shows the demo, because it has no guild. */
   readonly isDemo: () => boolean;
-  /** Why there are no usable credentials, because of which nothing is synced; otherwise null. */
+  /** The reason why the site has no usable credentials and does not sync; null when it has. */
   readonly problem: () => SettingError | null;
   /** Shows the site by its stored settings and guilds. Resolves when new requests get it. */
   readonly apply: () => Promise<void>;

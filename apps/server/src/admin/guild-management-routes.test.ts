@@ -1,33 +1,20 @@
 // @module-tag promise/read-only-routes
 import { syncKey, syncQueue } from "@guildhall/sync";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  type AdminSite,
-  createBrowser,
-  openAdminSite,
-  setUp,
-  type TestBrowser,
-} from "../testing/open-admin-site.ts";
+import { openSignedInSite, type SignedInSite } from "../testing/open-admin-site.ts";
 
-let site: AdminSite;
-let browser: TestBrowser;
+let site: SignedInSite;
 let applied: number;
 beforeEach(async () => {
   applied = 0;
   const apply = async () => {
     applied += 1;
   };
-  site = await openAdminSite({ site: { apply } });
-  browser = createBrowser(await site.listen());
-  await setUp(site, browser);
+  site = await openSignedInSite({ site: { apply } });
 });
 afterEach(() => site.close());
 
-const send = async (method: string, path: string, body?: object) => {
-  const response = await browser.send(method, `/api/v1${path}`, body);
-  const text = await response.text();
-  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
-};
+const send: SignedInSite["send"] = (...request) => site.send(...request);
 const path = () => `/guilds/${site.guild.id}`;
 const lastAudit = async () => (await site.store.auditLog.list({ limit: 1 }))[0];
 

@@ -1,6 +1,6 @@
 // @module-tag promise/accounts
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createBrowser, openAdminSite, PASSWORD, setUp } from "../testing/open-admin-site.ts";
+import { createBrowser, openSignedInSite, PASSWORD } from "../testing/open-admin-site.ts";
 import { openSetUpSite, type SetUpSite } from "../testing/open-set-up-site.ts";
 
 let opened: SetUpSite;
@@ -175,11 +175,9 @@ describe("adding a guild", () => {
 });
 
 test("a site without credentials says that they are missing", async () => {
-  const site = await openAdminSite();
-  const browser = createBrowser(await site.listen());
-  await setUp(site, browser);
+  const site = await openSignedInSite();
   for (const path of ["guild-search", "guilds"]) {
-    const response = await browser.send("POST", `/api/v1/${path}`, GUILD);
+    const response = await site.browser.send("POST", `/api/v1/${path}`, GUILD);
     expect([response.status, await response.json()]).toMatchObject([
       409,
       { code: "no-credentials" },

@@ -131,7 +131,7 @@ function guildSearchAnswer(named: NamedGuild, lookup: GuildLookup, c: Context): 
   };
 }
 
-/** Returns what a person could have meant. */
+/** Returns suggestions for a guild that was not found. */
 export function suggestionsOf(
   { region, edition, realm, name }: NamedGuild,
   lookup: FailedLookup | MissingGuild,

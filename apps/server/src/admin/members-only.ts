@@ -10,7 +10,7 @@ import { headOf, isPreflight } from "../request-guard.ts";
 import { type Access, hasCredentials, identify, provideAccess, unauthorized } from "./access.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** What strangers may read on a site for members: how to sign in, and nothing about guilds. */
+/** The paths that strangers may read on a site for members. They contain nothing about guilds. */
 const OPEN_PATHS = [
   /^\/(?:healthz|readyz)$/,
   /^\/assets\//,

@@ -67,7 +67,7 @@ export function createServerQueries(send: typeof fetch): QueryClient {
 const read = <Answer>(path: string, { signal, meta }: Reading) =>
   getJson<Answer>(path, signal, meta?.send);
 
-/** Who is signed in. */
+/** The session of the visitor, with its signed-in user. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: (context) => read<Session>("/api/v1/session", context),

@@ -69,7 +69,7 @@ function LevelFilter({
   );
 }
 
-/** The filters of the roster. Their choices are those of the whole guild, which are known before the whole roster. */
+/** The filters of the roster. They offer the values of the whole guild, which are loaded before the whole roster. */
 export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefined }) {
   const { t, format } = useTexts();
   const [search, change] = useRosterSearch();

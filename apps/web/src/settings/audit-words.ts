@@ -30,7 +30,7 @@ const ACTIONS = {
   "backup.restore": "settings:audit.backupRestore",
 } as const satisfies Record<string, TextKey>;
 
-/** Returns what somebody did, in the visitor's language; an unknown action as it is stored. */
+/** Returns the text of an action in the visitor's language; an unknown action unchanged. */
 export function auditAction(action: string, t: Translate): string {
   return Object.hasOwn(ACTIONS, action) ? t(ACTIONS[action as keyof typeof ACTIONS]) : action;
 }

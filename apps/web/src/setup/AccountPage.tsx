@@ -13,7 +13,7 @@ import { ProviderSignIn } from "./ProviderSignIn.tsx";
 import { roleName } from "./role-name.ts";
 import classes from "./setup.module.css";
 
-/** The account of the user who is signed in: role, password and sign-out. */
+/** The account of the signed-in user: role, password and sign-out. */
 export function AccountPage() {
   const { t } = useTexts();
   const navigate = useNavigate();

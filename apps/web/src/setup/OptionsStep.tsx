@@ -18,7 +18,7 @@ import type { StepProps } from "./step-props.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 import { useSetUp } from "./use-set-up.ts";
 
-/** What is imported and who sees it, then the guild is added. */
+/** Chooses the imported members and the visibility, then adds the guild. */
 export function OptionsStep(props: StepProps) {
   const { search } = useSetUp();
   const wanted = wantedGuild(search, props.settings);

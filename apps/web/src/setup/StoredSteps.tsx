@@ -19,7 +19,7 @@ const COMPONENTS = {
 
 type StoredStep = Exclude<Step, "administrator">;
 
-/** The steps that change what the site stores, which only administrators can load. */
+/** The steps that change stored data. Only administrators can load them. */
 export function StoredSteps({ step }: { readonly step: StoredStep }) {
   const { t } = useTexts();
   const settings = useQuery(settingsQuery);

@@ -26,7 +26,7 @@ export function SyncStep() {
   const { search } = useSetUp();
   const id = search.guild ?? "";
   const { data: guild } = useQuery({ ...guildQuery(id), enabled: id !== "" });
-  // The stream of events is that of the demo until the browser connects again, after some seconds.
+  // The browser receives the events of the demo until it connects again, after some seconds.
   const { data: runs } = useQuery({
     ...runsQuery,
     refetchInterval: ({ state }) => (isPending(state.data, id) ? POLL_MS : false),

@@ -44,7 +44,7 @@ export async function restoreBackup(
     if ("postgres" in location) await keepRows(location, { aside, at });
     await replaceDatabase(location, { file: database, aside });
   } catch (error) {
-    // Nothing was replaced, so that nothing has to be kept.
+    // Nothing was replaced, so the folder for replaced files is not needed.
     if (error instanceof StoreError) await rm(aside, { recursive: true, force: true });
     throw error;
   }
@@ -58,7 +58,7 @@ export async function restoreBackup(
   return null;
 }
 
-/** Writes a backup of the rows of PostgreSQL, and prepares its tables. The images are kept as files. */
+/** Writes a backup of the rows of PostgreSQL, and prepares its tables. The images stay files. */
 async function keepRows(
   location: StoreLocation,
   { aside, at }: { readonly aside: string; readonly at: number },

@@ -23,7 +23,7 @@ export class GuildNameTakenError extends Error {
 export interface AddGuildOptions {
   /** Name of the provider. */
   readonly provider: string;
-  /** Members below this level are not imported. A stored guild keeps its level when it is omitted. */
+  /** Members below this level are not imported. Defaults to the level of the stored guild. */
   readonly minimumLevel?: number | undefined;
   /** The minimum level of a guild that was not stored, when `minimumLevel` is omitted. Defaults to 0. */
   readonly newMinimumLevel?: number | undefined;

@@ -1,4 +1,4 @@
-/** Guilds: what the service knows of one, and how it is added. @module */
+/** Finds guilds in the service, adds and changes them. @module */
 
 export {
   type AddedGuild,

@@ -10,7 +10,7 @@ export interface NamedGuildContext {
   readonly store: Store;
   /** Of any region and edition. */
   readonly client: Client;
-  /** Members below this level are not imported. A stored guild keeps its level when it is omitted. */
+  /** Members below this level are not imported. Defaults to the level of the stored guild. */
   readonly minimumLevel?: number | undefined;
   /** The minimum level of a guild that was not stored, when `minimumLevel` is omitted. Defaults to 0. */
   readonly newMinimumLevel?: number | undefined;

@@ -31,7 +31,7 @@ export interface GuildToAdd {
   readonly actor: Actor;
 }
 
-/** What set-up asks the service. */
+/** The requests of the set-up to the service. */
 export interface ServiceAccess {
   /** The providers that administrators can choose from. */
   providers(): Promise<readonly Provider[]>;
@@ -43,7 +43,7 @@ export interface ServiceAccess {
    */
   findRealms(place: LookupPlace, search: string): Promise<FoundRealm[]>;
   /**
-   * Asks the service for a guild, and stores nothing.
+   * Requests a guild from the service. Stores nothing.
    * @throws NoCredentialsError
    */
   findGuild(named: NamedGuild): Promise<GuildLookup>;

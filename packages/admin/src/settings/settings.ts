@@ -38,7 +38,7 @@ export interface SettingState {
   /** Whether it has a value other than its default. */
   readonly isSet: boolean;
   readonly isSecret: boolean;
-  /** The variable or flag that sets it, because of which it cannot be changed here; otherwise null. */
+  /** The variable or flag that sets and locks it; null when it can be changed here. */
   readonly lockedBy: string | null;
   /** Time of the latest change on the site, in ms since 1970. */
   readonly changedAt: number | null;
