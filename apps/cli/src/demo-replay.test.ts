@@ -60,8 +60,10 @@ function itemsOfWorld(from: number): string[] {
   let time = from;
   const world = createWorld({ seed: 7, clock: createServiceClock(() => time) });
   const items = new Set<string>();
-  for (; time <= now; time += DAY_MS) {
+  // The news of the guild contain the items of a day.
+  for (; ; time = Math.min(now, time + DAY_MS / 2)) {
     for (const each of world.exampleGuild.itemNews) items.add(JSON.stringify(each));
+    if (time === now) break;
   }
   const all = [...items].map((item) => JSON.parse(item));
   return all
