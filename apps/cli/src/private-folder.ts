@@ -4,6 +4,8 @@ import { makeFolder } from "./make-folder.ts";
 
 /** Subfolders of the data folder. It also contains database files and the key of sealed settings. */
 const DATA_FOLDERS = ["media", "crests"] as const;
+/** The images of the demo, in a folder of their own that backups and restorations leave alone. */
+export const DEMO_MEDIA = "demo-media";
 /** A crash can leave `.new` files, which the store creates databases in. */
 const DATABASE_FILE =
   /\.sqlite(?:-(?:wal|shm|journal)|-worker-[0-9a-f-]{36}(?:\.tmp)?|\.[0-9a-f-]{36}\.new)?$/;
@@ -37,7 +39,7 @@ export async function makePrivateDataFolder(dataFolder: string): Promise<string 
 
 function isOurs(entry: string): boolean {
   return (
-    DATA_FOLDERS.some((name) => name === entry) ||
+    [...DATA_FOLDERS, DEMO_MEDIA].some((name) => name === entry) ||
     [DATABASE_FILE, KEY_FILE, RESTORE_FOLDER].some((file) => file.test(entry))
   );
 }

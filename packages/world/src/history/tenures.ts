@@ -94,8 +94,9 @@ function createTenure(position: GuildPosition, number: number): Tenure {
   const schedule = { id, utcOffset: utcOffsetOf(position, id), created, daysApart };
   const isPunctual = isFilledAtOnce(position) || start <= position.founded;
   const joined = isPunctual ? admitted : momentOfPlay(schedule, admitted);
+  // Members on trial keep their name and realm.
   const rollMoment = (chance: number) =>
-    Number.isFinite(left) && random.chance(chance)
+    !isOnTrial && Number.isFinite(left) && random.chance(chance)
       ? joined + random.int(1, Math.max(1, Math.floor((left - joined) / 1000) - 1)) * 1000
       : null;
   const renamedAt = former ? null : rollMoment(0.06);
