@@ -1,5 +1,6 @@
 import { chmod, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { finishRestoration } from "@guildhall/admin/backup";
 import { makeFolder } from "./make-folder.ts";
 
 /** Subfolders of the data folder. It also contains database files and the key of sealed settings. */
@@ -24,6 +25,7 @@ const OTHERS = 0o077;
  */
 export async function makePrivateDataFolder(dataFolder: string): Promise<string | null> {
   await makeFolder(dataFolder);
+  await finishRestoration(dataFolder);
   const folders = DATA_FOLDERS.map((name) => join(dataFolder, name));
   const entries = await readdir(dataFolder);
   const foreign = entries.find((entry) => !isOurs(entry)) ?? null;
