@@ -7,6 +7,25 @@ export function writeJson({ stdout }: Pick<Terminal, "stdout">, value: unknown):
   stdout.write(`${JSON.stringify(value)}\n`);
 }
 
+/** Why a command failed. */
+export interface Failure {
+  readonly message: string;
+  readonly advice?: string | null;
+  readonly exitCode: number;
+  /** Facts for programs. */
+  readonly details?: unknown;
+}
+
+/** Writes an error for people or, with `--json`, as one line of JSON. */
+export function writeError(
+  { stderr }: Pick<Terminal, "stderr">,
+  { message, advice = null, ...failure }: Failure,
+  json: boolean,
+): void {
+  if (json) stderr.write(`${JSON.stringify({ error: { message, advice, ...failure } })}\n`);
+  else stderr.write(`Error: ${message}\n${advice === null ? "" : `${advice}\n`}`);
+}
+
 /** A guild as `--json` prints it. */
 export function guildAnswer(guild: GuildRecord) {
   const { id, name, realmName, realmSlug, nameSlug, region, edition } = guild;

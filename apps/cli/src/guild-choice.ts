@@ -81,7 +81,7 @@ function exampleNames(example: NonNullable<ServiceConnection["example"]>): Guild
 
 /**
  * Returns the stored guild with an id, a name, or `realm/name`. Without any of them, the only guild.
- * @throws UsageError that lists the guilds when none or several match.
+ * @throws CommandError that lists the guilds when none matches; UsageError when several do.
  */
 export async function chooseGuild(
   store: Pick<Store, "guilds">,
@@ -104,7 +104,8 @@ export async function chooseGuild(
     wanted === undefined
       ? "The database has several guilds."
       : `${found.length > 1 ? "Several guilds are" : "No guild is"} called "${wanted}".`;
-  throw new UsageError(problem, `Name one by realm/name or by its id: ${known.join(", ")}.`);
+  const Failure = found.length > 1 ? UsageError : CommandError;
+  throw new Failure(problem, `Name one by realm/name or by its id: ${known.join(", ")}.`);
 }
 
 function isMeant(guild: GuildRecord, wanted: string): boolean {

@@ -4,6 +4,7 @@ import { type Store, StoreError } from "@guildhall/store";
 import type { Logger } from "pino";
 import { logJobErrors } from "./job-errors.ts";
 import { openShownSite } from "./open-shown-site.ts";
+import { REFRESH_MS } from "./restart-on-change.ts";
 import {
   readSiteState,
   type SiteState,
@@ -23,6 +24,8 @@ export interface RunningSiteOptions extends SiteStateOptions {
   readonly jobs: boolean;
   /** Aborted when the command ends. */
   readonly signal: AbortSignal;
+  /** ms between two looks for changes of other processes. Defaults to 30 s. */
+  readonly refreshMs?: number;
 }
 
 type Show = (site: ShownSite) => Promise<void>;
@@ -51,7 +54,7 @@ export interface RunningSite {
  * @throws UsageError for an invalid setting; StoreError when the database cannot be used.
  */
 export async function openRunningSite(options: RunningSiteOptions): Promise<RunningSite> {
-  const { store, logger, signal } = options;
+  const { store, logger, signal, refreshMs = REFRESH_MS } = options;
   const onError = logJobErrors(logger);
   const syncs = createSiteSyncs(options);
   const known = await readSiteState(options).catch(nullWhenUnreachable);
@@ -60,6 +63,7 @@ export async function openRunningSite(options: RunningSiteOptions): Promise<Runn
   let show: Show | null = null;
   let isSyncing = false;
   let changing: Promise<unknown> = Promise.resolve();
+  let looking: NodeJS.Timeout | undefined;
 
   async function change(): Promise<void> {
     const next = await readSiteState(options);
@@ -97,9 +101,11 @@ export async function openRunningSite(options: RunningSiteOptions): Promise<Runn
       if (!known) await whenReachable(apply, { signal, onError });
       if (signal.aborted) return;
       isSyncing = true;
+      looking = setInterval(() => void apply().catch(onError), refreshMs).unref();
       await syncs.run(state, shown.demoStart);
     },
     async stop() {
+      clearInterval(looking);
       await changing;
       await syncs.stop();
       await shown.close();

@@ -8,7 +8,7 @@ let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
 beforeAll(async () => {
   guildhall = await openGuildhall(SMALL_GUILD);
   await guildhall.run("roster");
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-2.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-3.sqlite") });
   const [guild] = await store.guilds.list();
   const [first, second] = await store.members.listAll(guild?.id ?? 0);
   if (!guild || !first || !second) throw new Error("no members");

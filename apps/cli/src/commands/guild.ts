@@ -18,6 +18,7 @@ import {
   messageOf,
   UsageError,
 } from "../command-error.ts";
+import type { ByRank } from "../flag-values.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { NAME_RULE, parseGuildName } from "../guild-name.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
@@ -33,6 +34,10 @@ export interface GuildFlags extends WorkspaceFlags {
 export interface SetGuildFlags extends GuildFlags {
   /** Minutes, or `default` for the interval of the site. */
   readonly interval?: number | "default";
+  /** Names of ranks; an empty one removes the name. */
+  readonly rank?: ByRank;
+  /** Colors of ranks, as `rank`. */
+  readonly rankColor?: ByRank;
 }
 
 export interface RemoveFlags extends GuildFlags {
@@ -53,16 +58,15 @@ export async function addGuild(wanted: string, flags: GuildFlags, terminal: Term
     const { client, provider } = await workspace.connect();
     const lookup = await findGuild(client, name);
     if (lookup.status !== "found") {
-      if (flags.json) writeJson(terminal, { guild: null, error: lookup });
       const [message = "", ...advice] = lookupText({ ...name, region, edition }, lookup);
       const isRefused = lookup.cause === "wrong-secret" || lookup.cause === "unauthorized";
       const Failure = isRefused ? CredentialsError : CommandError;
-      throw new Failure(message, advice.join("\n"));
+      throw new Failure(message, advice.join("\n"), { details: lookup });
     }
     const levels = { minimumLevel, newMinimumLevel };
     const options = { ...change(), provider: provider.name, ...levels };
     const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
-    if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how, error: null });
+    if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how });
     else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);
   });
 }
@@ -101,31 +105,45 @@ export async function listGuilds(flags: WorkspaceFlags & FormatFlags, terminal: 
   });
 }
 
-/** Changes the minimum level or the interval of a guild. */
+/** Changes the minimum level, the interval or the ranks of a guild. */
 export async function setGuild(wanted: string, flags: SetGuildFlags, terminal: Terminal) {
-  const { interval } = flags;
-  if (flags.minimumLevel === undefined && interval === undefined) {
+  const { interval, rank, rankColor } = flags;
+  if ([flags.minimumLevel, interval, rank, rankColor].every((value) => value === undefined)) {
     throw new UsageError(
       "Nothing to set.",
-      "Set a value: --minimum-level <level> or --interval <minutes>",
+      "Set a value: --minimum-level <level>, --interval <minutes>, --rank <rank=name> or --rank-color <rank=color>",
     );
   }
   await withWorkspace(flags, terminal, async ({ store }, config) => {
-    const { id } = await chooseGuild(store, wanted);
+    const { id, ...before } = await chooseGuild(store, wanted);
     const minimumLevel = flags.minimumLevel === undefined ? undefined : config.minimumLevel;
     const intervalMinutes = interval === "default" ? null : interval;
-    const guild = await changeGuild(store, id, { minimumLevel, intervalMinutes }, change());
+    const ranks = {
+      rankNames: rank && merged(before.rankNames, rank),
+      rankColors: rankColor && merged(before.rankColors, rankColor),
+    };
+    const changes = { minimumLevel, intervalMinutes, ...ranks };
+    const guild = await changeGuild(store, id, changes, change());
     if (flags.json) writeJson(terminal, { guild: guildAnswer(guild) });
     else terminal.stdout.write(setText(guild));
   });
 }
 
-function setText({ name, minimumLevel, intervalMinutes }: GuildRecord): string {
+function merged(before: ByRank, changed: ByRank): ByRank {
+  const all = Object.entries({ ...before, ...changed });
+  return Object.fromEntries(all.filter(([, value]) => value !== ""));
+}
+
+function setText(guild: GuildRecord): string {
+  const { name, minimumLevel, intervalMinutes, rankNames, rankColors } = guild;
+  const ranks = Object.keys({ ...rankNames, ...rankColors }).map((rank) =>
+    terminalText([rank, rankNames[rank], rankColors[rank]].filter(Boolean).join(" ")),
+  );
   const interval =
     intervalMinutes === null ? "at the interval of the site" : `every ${intervalMinutes} minutes`;
   return (
     `The minimum level of ${terminalText(name)} is ${minimumLevel}, and it is synced ${interval}. ` +
-    "To sync it now: guildhall sync\n"
+    `${ranks.length === 0 ? "" : `Its own ranks: ${ranks.join(", ")}. `}To sync it now: guildhall sync\n`
   );
 }
 

@@ -119,9 +119,11 @@ export function createSettings(options: SettingsOptions): Settings {
         if (lock) throw locked(name, lock.by);
         const text = input === null ? "" : String(input).trim();
         const { secret, stored = SETTINGS[name].schema }: SettingRow = SETTINGS[name];
-        if (text !== "") parse(name, text, name, stored);
-        const value = secret ? () => seal(name, text, names) : () => JSON.stringify(text);
-        rows.push({ name, value: text === "" ? null : await value() });
+        const parsed = text === "" ? null : parse(name, text, name, stored);
+        // The canonical spelling of a choice, such as the region "us" for "US".
+        const spelled = typeof parsed === "string" ? parsed : text;
+        const value = secret ? () => seal(name, text, names) : () => JSON.stringify(spelled);
+        rows.push({ name, value: parsed === null ? null : await value() });
       }
       const now = clock();
       await store.transaction(async (queries) => {
