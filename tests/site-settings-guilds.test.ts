@@ -107,6 +107,7 @@ test("a held roster is approved after a preview, and the approval is undone", {
     await page.getByRole("heading", { name: `${before} members would leave` }).waitFor();
     expect(await page.getByText("not in the roster").count()).toBe(before);
     expect(await members()).toBe(before);
+    expect(await button(page, "Undo the latest approval").count()).toBe(0);
     await button(page, "Approve the roster").click();
     const dialog = page.getByRole("dialog", { name: "Approve the roster" });
     await dialog.getByText("You can undo this for 30 days.").waitFor();
@@ -117,6 +118,7 @@ test("a held roster is approved after a preview, and the approval is undone", {
     await page.getByText(`It removed ${before} members.`).waitFor();
     await button(page, "Undo the latest approval").last().click();
     await page.getByText(`${before} members are back.`).waitFor();
+    await expect.poll(() => button(page, "Undo the latest approval").count()).toBe(0);
     await expect.poll(members).toBe(before);
   });
 });
