@@ -170,7 +170,7 @@ function describe(operation: OperationObject, place: Place): OperationObject {
   const canBeRefused = role !== null || (method === "get" && !isOpenPath(path));
   return {
     ...operation,
-    operationId: operationIdOf(method, path),
+    operationId: operation.operationId ?? operationIdOf(method, path),
     tags: [(tag ?? OTHERS).name],
     ...(description && { description }),
     security: securityOf(place),

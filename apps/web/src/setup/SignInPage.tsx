@@ -47,7 +47,9 @@ export function SignInPage() {
       ) : (
         <>
           <SignInForm done={() => router.history.push(next)} />
-          {session?.hasProviderSignIn && <ProviderSignIn label={t("setup:signIn.provider")} />}
+          {session != null && session.signInProvider !== null && (
+            <ProviderSignIn provider={session.signInProvider} />
+          )}
           <p className={classes.lead}>{t("setup:signIn.noAccount")}</p>
         </>
       )}
