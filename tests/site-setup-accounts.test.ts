@@ -119,7 +119,7 @@ test("a user changes the password, and is signed out everywhere else", async () 
     expect((await send(other, site, "POST", "session", user)).ok()).toBe(true);
 
     await page.goto(`${site.url}/account`);
-    await page.getByText("Chrome, Linux").waitFor();
+    await page.getByText("Chrome, Linux").first().waitFor();
     await page.getByText("(this one)").waitFor();
     const signOutThere = button(page, "Sign out there");
     await signOutThere.click();
