@@ -107,6 +107,7 @@ test("a held roster is approved after a preview, and the approval is undone", {
     await page.getByRole("heading", { name: `${before} members would leave` }).waitFor();
     expect(await page.getByText("not in the roster").count()).toBe(before);
     expect(await members()).toBe(before);
+    expect(await button(page, "Undo the latest approval").count()).toBe(0);
     await button(page, "Approve the roster").click();
     const dialog = page.getByRole("dialog", { name: "Approve the roster" });
     await dialog.getByText("You can undo this for 30 days.").waitFor();

@@ -152,6 +152,12 @@ const signInRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => setUpTexts,
   path: PAGES.account,
+  // The server redirects here when a game account was linked.
+  validateSearch: ({
+    linked,
+  }: Readonly<Record<string, unknown>>): { linked?: true | undefined } => ({
+    linked: linked === true || linked === "true" ? true : undefined,
+  }),
   component: loadPage(() => import("./setup/AccountPage.tsx"), "AccountPage"),
   staticData: { module: "src/setup/AccountPage.tsx" },
 });

@@ -16,6 +16,7 @@ const STATUSES: Readonly<Record<AccountErrorCode | SettingErrorCode, Status>> = 
   "invalid-username": 400,
   "invalid-display-name": 400,
   "invalid-password": 400,
+  "weak-password": 400,
   "invalid-name": 400,
   "username-taken": 409,
   "invalid-set-up-token": 403,

@@ -16,6 +16,7 @@ import { settingsRoutes } from "./settings-routes.ts";
 import { syncManagementRoutes } from "./sync-management-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import { userRoutes } from "./user-routes.ts";
+import { userSessionRoutes } from "./user-session-routes.ts";
 
 export interface AdminRouteOptions extends Administration {
   readonly cookies: Cookies;
@@ -34,6 +35,7 @@ export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void 
   app.use("/api/v1/*", protect(publicUrl, log));
   sessionRoutes(app, { accounts, cookies });
   providerRoutes(app, { accounts, cookies, publicUrl, log });
+  userSessionRoutes(app, accounts);
   userRoutes(app, accounts);
   tokenRoutes(app, accounts);
   settingsRoutes(app, { settings, store });

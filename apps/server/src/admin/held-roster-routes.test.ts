@@ -57,6 +57,8 @@ test("the previewed roster is approved, another one is not, and undo brings the 
   const other = { digest: `${preview.digest}0` };
   expect(await send("POST", `${path}/approve`, other)).toMatchObject({ status: 409 });
   expect(await names()).toEqual(before);
+  const approvalPath = path.replace("held-roster", "roster-approval");
+  expect(await send("GET", approvalPath)).toEqual({ status: 200, body: null });
   expect(await send("POST", `${path}/approve`, { digest: preview.digest })).toEqual({
     ...{ status: 200, body: { left: before.length, joined: 0 } },
   });
@@ -64,7 +66,7 @@ test("the previewed roster is approved, another one is not, and undo brings the 
   expect(await send("POST", `${path}/approve`, { digest: preview.digest })).toMatchObject({
     status: 404,
   });
-  const approval = await send("GET", path.replace("held-roster", "roster-approval"));
+  const approval = await send("GET", approvalPath);
   expect(approval.body).toMatchObject({ approvedBy: "officer", left: before.length });
   const another = { approvalId: approval.body.id + 1 };
   expect(await send("POST", `${path}/undo`, another)).toMatchObject({ status: 409 });
@@ -73,6 +75,7 @@ test("the previewed roster is approved, another one is not, and undo brings the 
     ...{ status: 200, body: { returned: before.length } },
   });
   expect(await names()).toEqual(before);
+  expect(await send("GET", approvalPath)).toEqual({ status: 200, body: null });
   expect(await send("POST", `${path}/undo`, {})).toMatchObject({ status: 409 });
   expect(await site.store.auditLog.list({ limit: 2 })).toMatchObject([
     { who: "brann", action: "rosters.undo", detail: `${before.length} restored` },

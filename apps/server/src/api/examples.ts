@@ -173,5 +173,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   SyncRun: run,
   Problem: problem,
   User: user,
-  Session: { user, expiresAt: TIME, isSetUp: true, hasProviderSignIn: false },
+  Session: { user, expiresAt: TIME, isSetUp: true, signInProvider: "Battle.net" },
+  UserSession: {
+    ...{ id: 3, browser: "Firefox", system: "Windows", isCurrent: true },
+    ...{ createdAt: TIME, seenAt: TIME, expiresAt: TIME },
+  },
 };

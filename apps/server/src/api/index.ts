@@ -9,6 +9,7 @@ export type {
   Session,
   Setting,
   User,
+  UserSession,
 } from "../admin/schemas.ts";
 export type {
   CredentialsCheck,

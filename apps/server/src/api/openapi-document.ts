@@ -201,6 +201,8 @@ const OPERATION_IDS: Readonly<Record<string, string>> = {
   "get /api/v1/guild-search/crest.svg": "getFoundGuildCrest",
   "post /api/v1/session": "signIn",
   "delete /api/v1/session": "signOut",
+  "delete /api/v1/sessions": "endOtherSessions",
+  "delete /api/v1/sessions/{id}": "endSession",
   "put /api/v1/session/password": "changePassword",
   "post /api/v1/session/provider": "startProviderSignIn",
   "get /api/v1/session/provider/callback": "finishProviderSignIn",

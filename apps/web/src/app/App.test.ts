@@ -95,7 +95,12 @@ async function rendered(
   queries.setQueryData(realmsQuery.queryKey, [] as RealmSummary[]);
   queries.setQueryData(runsQuery.queryKey, []);
   queries.setQueryData(setUpQuery.queryKey, { state, hasAdministrator: false, problem: null });
-  const signedOut = { user: null, expiresAt: null, isSetUp: false, hasProviderSignIn: true };
+  const signedOut = {
+    user: null,
+    expiresAt: null,
+    isSetUp: false,
+    signInProvider: "Emberfall Games",
+  };
   queries.setQueryData(sessionQuery.queryKey, signedOut);
   for (const id of ["1", "2"]) {
     queries.setQueryData(documentsQuery(id).queryKey, { documents: [], total: 0 });
@@ -170,6 +175,13 @@ describe("the page of a guild that was never synced", () => {
     expect(html).toContain(words);
     expect(html).toContain('dateTime="2026-11-21T06:05:00.000Z"');
     expect(html, "a variable or command").not.toMatch(/GUILDHALL_|guildhall [a-z]/);
+  });
+
+  test("says that the next attempt is due when its time is past", async () => {
+    const due = { ...problem, nextAttemptAt: "1969-12-31T23:59:00.000Z" };
+    const html = await page({ syncProblem: { ...due, cause: "connection", advice: null } });
+    expect(html).toContain("The next attempt is due.");
+    expect(html).not.toContain("1969-12-31");
   });
 
   test("shows administrators what to do", async () => {

@@ -14,6 +14,7 @@ const REFUSALS = {
   "invalid-username": "setup:refusal.invalidUsername",
   "invalid-display-name": "setup:refusal.invalidDisplayName",
   "invalid-password": "setup:refusal.invalidPassword",
+  "weak-password": "setup:refusal.weakPassword",
   "username-taken": "setup:refusal.usernameTaken",
   "invalid-set-up-token": "setup:refusal.invalidSetUpToken",
   "already-set-up": "setup:refusal.alreadySetUp",

@@ -51,12 +51,12 @@ export const heldRosterQuery = (guildId: number) =>
       getJson<HeldRosterDetail>(`/api/v1/guilds/${guildId}/held-roster`, signal),
   });
 
-/** The latest approval of a roster, which can be undone. */
+/** The latest approval of a roster, which can be undone. Null when there is none. */
 export const approvalQuery = (guildId: number) =>
   queryOptions({
     queryKey: ["roster-approval", guildId],
     queryFn: ({ signal }) =>
-      getJson<RosterApproval>(`/api/v1/guilds/${guildId}/roster-approval`, signal),
+      getJson<RosterApproval | null>(`/api/v1/guilds/${guildId}/roster-approval`, signal),
     staleTime: 0,
   });
 

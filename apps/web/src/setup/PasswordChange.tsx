@@ -27,7 +27,7 @@ export function PasswordChange({ username }: { readonly username: string }) {
     setIsDone(true);
   });
   const wrong = fieldError(action.error, ["invalid-credentials"], t);
-  const invalid = fieldError(action.error, ["invalid-password"], t);
+  const invalid = fieldError(action.error, ["invalid-password", "weak-password"], t);
   return (
     <form
       className={classes.form}

@@ -46,7 +46,9 @@ export function SignInPage() {
       ) : (
         <>
           <SignInForm done={() => location.assign(next)} />
-          {session?.hasProviderSignIn && <ProviderSignIn label={t("setup:signIn.provider")} />}
+          {session != null && session.signInProvider !== null && (
+            <ProviderSignIn provider={session.signInProvider} />
+          )}
           <p className={classes.lead}>{t("setup:signIn.noAccount")}</p>
         </>
       )}
