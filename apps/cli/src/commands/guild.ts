@@ -52,23 +52,28 @@ const change = () => ({ actor: COMMAND, at: Date.now() });
 export async function addGuild(wanted: string, flags: GuildFlags, terminal: Terminal) {
   const name = parseGuildName(wanted);
   if (!name) throw new UsageError(`"${wanted}" is not realm/name.`, `Each part ${NAME_RULE}.`);
-  await withWorkspace(flags, terminal, async (workspace, config) => {
-    const { region, edition, minimumLevel, newMinimumLevel } = config;
-    const { client, provider } = await workspace.connect();
-    const lookup = await findGuild(client, name);
-    if (lookup.status !== "found") {
-      if (flags.json) writeJson(terminal, { guild: null, error: lookup });
-      const [message = "", ...advice] = lookupText({ ...name, region, edition }, lookup);
-      const isRefused = lookup.cause === "wrong-secret" || lookup.cause === "unauthorized";
-      const Failure = isRefused ? CredentialsError : CommandError;
-      throw new Failure(message, advice.join("\n"));
-    }
-    const level = minimumLevel ?? newMinimumLevel;
-    const options = { ...change(), provider: provider.name, minimumLevel: level };
-    const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
-    if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how, error: null });
-    else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);
-  });
+  await withWorkspace(
+    flags,
+    terminal,
+    async (workspace, config) => {
+      const { region, edition, minimumLevel, newMinimumLevel } = config;
+      const { client, provider } = await workspace.connect();
+      const lookup = await findGuild(client, name);
+      if (lookup.status !== "found") {
+        if (flags.json) writeJson(terminal, { guild: null, error: lookup });
+        const [message = "", ...advice] = lookupText({ ...name, region, edition }, lookup);
+        const isRefused = lookup.cause === "wrong-secret" || lookup.cause === "unauthorized";
+        const Failure = isRefused ? CredentialsError : CommandError;
+        throw new Failure(message, advice.join("\n"));
+      }
+      const level = minimumLevel ?? newMinimumLevel;
+      const options = { ...change(), provider: provider.name, minimumLevel: level };
+      const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
+      if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how, error: null });
+      else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);
+    },
+    { creates: true },
+  );
 }
 
 const HOW = { added: "Added", stored: "Already stored:", moved: "Moved, with its history:" };
