@@ -15,7 +15,7 @@ import type { SiteControl } from "./administration.ts";
 import { suggestionsOf } from "./guild-search-routes.ts";
 import {
   guildLocksSchema,
-  type MissingConfiguredGuildAnswer,
+  type MissingConfiguredGuild as MissingGuildAnswer,
   missingConfiguredGuildSchema,
 } from "./set-up-schemas.ts";
 
@@ -69,7 +69,7 @@ export function configuredGuildRoutes(
 function missingAnswer(
   { named, lookup, checkedAt, nextAttemptAt }: MissingConfiguredGuild,
   isForAdministrator: boolean,
-): MissingConfiguredGuildAnswer {
+): MissingGuildAnswer {
   const { cause, visitors: message, detail, nextStep } = lookup;
   return {
     ...{ cause, message },

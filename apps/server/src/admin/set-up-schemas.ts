@@ -157,9 +157,9 @@ export const guildLocksSchema = z
   .object({ removal: lockedBy, minimumLevel: lockedBy })
   .openapi("GuildLocks");
 
-export type MissingConfiguredGuildAnswer = z.infer<typeof missingConfiguredGuildSchema>;
+export type MissingConfiguredGuild = z.infer<typeof missingConfiguredGuildSchema>;
 export type GuildLocks = z.infer<typeof guildLocksSchema>;
-export type AddedGuildAnswer = z.infer<typeof addedGuildSchema>;
+export type AddedGuild = z.infer<typeof addedGuildSchema>;
 export type GuildSearch = z.infer<typeof guildSearchSchema>;
 export type SetUp = z.infer<typeof setUpSchema>;
 export type ProviderChoice = z.infer<typeof providerSchema>;

@@ -11,9 +11,12 @@ export type {
   User,
 } from "../admin/schemas.ts";
 export type {
+  AddedGuild,
   CredentialsCheck,
   DirectoryRealm,
+  GuildLocks,
   GuildSearch,
+  MissingConfiguredGuild,
   ProviderChoice,
   SetUp,
 } from "../admin/set-up-schemas.ts";
