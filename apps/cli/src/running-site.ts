@@ -1,7 +1,9 @@
+import type { NamedGuild } from "@guildhall/admin/guilds";
 import type { SettingError } from "@guildhall/admin/settings";
 import type { ShownSite } from "@guildhall/server";
 import { type Store, StoreError } from "@guildhall/store";
 import type { Logger } from "pino";
+import { configuredNames } from "./guild-choice.ts";
 import { logJobErrors } from "./job-errors.ts";
 import { openShownSite } from "./open-shown-site.ts";
 import { REFRESH_MS } from "./restart-on-change.ts";
@@ -35,6 +37,8 @@ export interface RunningSite {
   /** What the server shows at first. */
   readonly shown: ShownSite;
   readonly isDemo: () => boolean;
+  /** The guilds that the configuration names. */
+  readonly configuredGuilds: () => readonly NamedGuild[];
   /** Why there are no usable credentials; otherwise null. */
   readonly problem: () => SettingError | null;
   /** Returns what the site shows, after all changes before this call. */
@@ -90,6 +94,7 @@ export async function openRunningSite(options: RunningSiteOptions): Promise<Runn
   return {
     shown: shown.site,
     isDemo: () => state.demo,
+    configuredGuilds: () => configuredNames(state.configured),
     problem: () => state.problem,
     apply,
     async state() {

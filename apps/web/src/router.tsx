@@ -11,6 +11,7 @@ import {
   firstMembersQuery,
   guildQuery,
   guildsQuery,
+  missingGuildsQuery,
   newsQuery,
   realmsQuery,
   rosterQuery,
@@ -70,6 +71,7 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.home,
   component: HomePage,
+  loader: ({ context: { queries } }) => prefetch(queries, missingGuildsQuery),
 });
 
 const guildRoute = createRoute({

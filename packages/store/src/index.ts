@@ -27,6 +27,7 @@ export type { PlayableNameQueries } from "./playable-names.ts";
 export type { RealmQueries } from "./realms.ts";
 export type { AuditEntry, AuditRecord } from "./records/audit.ts";
 export { CHANGE_KINDS, type Change, type ChangeKind, type ChangeRecord } from "./records/change.ts";
+export type { ConfiguredGuildKey, ConfiguredGuildRecord } from "./records/configured-guild.ts";
 export {
   type Deletion,
   type DeletionRecord,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { accountQueries } from "./accounts/account-queries.ts";
 import { auditLogQueries } from "./audit-log.ts";
 import { changeQueries } from "./changes.ts";
+import { configuredGuildQueries } from "./configured-guilds.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { writeDatabaseCopy } from "./database-backup.ts";
@@ -135,6 +136,7 @@ function createStore(
 function createQueries(database: Database, snapshots: Connection["snapshots"]): Queries {
   return {
     guilds: guildQueries(database),
+    configuredGuilds: configuredGuildQueries(database),
     members: memberQueries(database, snapshots),
     changes: changeQueries(database),
     news: newsQueries(database),

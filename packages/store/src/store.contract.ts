@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeAccounts } from "./accounts/describe-accounts.ts";
 import { describeAuditLog } from "./audit-log.contract.ts";
 import { describeChanges } from "./changes.contract.ts";
+import { describeConfiguredGuilds } from "./configured-guilds.contract.ts";
 import type { Connection } from "./connection.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
 import { describeDocuments } from "./documents.contract.ts";
@@ -46,6 +47,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     afterAll(() => store.close());
 
     describeGuilds(current);
+    describeConfiguredGuilds(current);
     describeHeldRosters(current);
     describeRosterApprovals(current);
     describeMembers(current);

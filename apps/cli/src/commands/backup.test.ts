@@ -158,7 +158,7 @@ test("a running site is not replaced, and a file that is not a backup is refused
 test("there is nothing to back up in a folder without a site", async () => {
   const site = await open();
   const { code, stderr } = await site.run("backup", "one.tar.gz");
-  expect([code, stderr]).toEqual([1, expect.stringContaining("There is no site to back up.")]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("There is no site to back up at ")]);
   expect(await readdir(site.folder)).toEqual([]);
 });
 

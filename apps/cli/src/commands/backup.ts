@@ -56,7 +56,7 @@ export async function backup(name: string, flags: BackupFlags, terminal: Termina
   const location = siteLocation(config);
   if (!(await hasDatabase(location))) {
     throw new CommandError(
-      "There is no site to back up.",
+      `There is no site to back up at ${"sqlite" in location ? location.sqlite : "DATABASE_URL"}.`,
       "Check --data-dir, DATABASE_URL and the current folder. The demo is not backed up.",
     );
   }

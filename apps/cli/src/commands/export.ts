@@ -8,6 +8,7 @@ import {
 } from "@guildhall/store";
 import { isoTime } from "../answers.ts";
 import { UsageError } from "../command-error.ts";
+import { requireGuildsOrDemo } from "../existing-database.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { type FormatFlags, type ListingFormat, listingFormat, writeListing } from "../listing.ts";
@@ -104,6 +105,7 @@ export async function exportGuild(
   }
   const { provider, dataDir: dataFolder } = flags;
   const config = await loadConfig(terminal, { provider, dataFolder });
+  requireGuildsOrDemo(config, flags, terminal);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {
     await fillDemo(workspace, config, { terminal, format });

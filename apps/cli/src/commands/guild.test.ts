@@ -43,6 +43,10 @@ test("guild add stores a guild by the realm's name in any language, and counts t
   ]);
   const again = await guildhall.run("guild", "add", WANTED, "--json");
   expect(JSON.parse(again.stdout)).toMatchObject({ how: "stored", guild: { minimumLevel: 30 } });
+  const leveled = await guildhall.run("guild", "add", WANTED, "--minimum-level", "5", "--json");
+  expect(JSON.parse(leveled.stdout)).toMatchObject({
+    ...{ how: "stored", guild: { minimumLevel: 30 } },
+  });
 });
 
 test("guild set changes and clears the names and colors of single ranks", async () => {
@@ -126,6 +130,32 @@ test("guild remove without a terminal says what is lost, and removes only with -
     members: 0,
   });
   expect(await guilds()).toEqual([]);
+});
+
+test("guild remove refuses a guild that GUILDHALL_GUILD names, and keeps its history", async () => {
+  await guildhall.run("guild", "add", WANTED);
+  const named = { GUILDHALL_GUILD: "vaelorin/Cinder Pact" };
+  const refused = await guildhall.runWhere(named, "guild", "remove", "Cinder Pact", "--yes");
+  expect([refused.code, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toContain("cannot be removed: GUILDHALL_GUILD names it.");
+  expect(refused.stderr).toContain("Remove the guild from GUILDHALL_GUILD and restart Guildhall");
+  expect(await guilds()).toHaveLength(1);
+});
+
+test("guild set refuses a minimum level while GUILDHALL_MINIMUM_LEVEL sets it", async () => {
+  await guildhall.run("guild", "add", WANTED);
+  const level = { GUILDHALL_MINIMUM_LEVEL: "10" };
+  const refused = await guildhall.runWhere(
+    level,
+    "guild",
+    "set",
+    "Cinder Pact",
+    "--minimum-level",
+    "20",
+  );
+  expect([refused.code, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toContain("is set by GUILDHALL_MINIMUM_LEVEL");
+  expect(await guilds()).toMatchObject([{ minimumLevel: 1 }]);
 });
 
 test("guild remove on a terminal asks, and any answer but yes cancels it with 2", async () => {

@@ -3,10 +3,13 @@ import {
   changeGuild,
   type FoundGuild,
   findGuild,
+  isConfigured,
+  LockedGuildError,
   lookupText,
   membersFrom,
   removeGuild,
 } from "@guildhall/admin/guilds";
+import { lockedSetting, SETTINGS } from "@guildhall/admin/settings";
 import { FACTIONS } from "@guildhall/contract";
 import type { GuildContents, GuildRecord } from "@guildhall/store";
 import { guildAnswer, isoTime, writeJson } from "../answers.ts";
@@ -18,8 +21,9 @@ import {
   messageOf,
   UsageError,
 } from "../command-error.ts";
+import { readConfig } from "../config.ts";
 import type { ByRank } from "../flag-values.ts";
-import { chooseGuild } from "../guild-choice.ts";
+import { chooseGuild, configuredNames } from "../guild-choice.ts";
 import { NAME_RULE, parseGuildName } from "../guild-name.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
 import type { Column } from "../table.ts";
@@ -53,22 +57,27 @@ const change = () => ({ actor: COMMAND, at: Date.now() });
 export async function addGuild(wanted: string, flags: GuildFlags, terminal: Terminal) {
   const name = parseGuildName(wanted);
   if (!name) throw new UsageError(`"${wanted}" is not realm/name.`, `Each part ${NAME_RULE}.`);
-  await withWorkspace(flags, terminal, async (workspace, config) => {
-    const { region, edition, minimumLevel, newMinimumLevel } = config;
-    const { client, provider } = await workspace.connect();
-    const lookup = await findGuild(client, name);
-    if (lookup.status !== "found") {
-      const [message = "", ...advice] = lookupText({ ...name, region, edition }, lookup);
-      const isRefused = lookup.cause === "wrong-secret" || lookup.cause === "unauthorized";
-      const Failure = isRefused ? CredentialsError : CommandError;
-      throw new Failure(message, advice.join("\n"), { details: lookup });
-    }
-    const levels = { minimumLevel, newMinimumLevel };
-    const options = { ...change(), provider: provider.name, ...levels };
-    const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
-    if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how });
-    else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);
-  });
+  await withWorkspace(
+    flags,
+    terminal,
+    async (workspace, config) => {
+      const { region, edition, minimumLevel, newMinimumLevel } = config;
+      const { client, provider } = await workspace.connect();
+      const lookup = await findGuild(client, name);
+      if (lookup.status !== "found") {
+        const [message = "", ...advice] = lookupText({ ...name, region, edition }, lookup);
+        const isRefused = lookup.cause === "wrong-secret" || lookup.cause === "unauthorized";
+        const Failure = isRefused ? CredentialsError : CommandError;
+        throw new Failure(message, advice.join("\n"), { details: lookup });
+      }
+      const level = minimumLevel ?? newMinimumLevel;
+      const options = { ...change(), provider: provider.name, minimumLevel: level };
+      const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
+      if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how });
+      else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);
+    },
+    { creates: true },
+  );
 }
 
 const HOW = { added: "Added", stored: "Already stored:", moved: "Moved, with its history:" };
@@ -116,6 +125,10 @@ export async function setGuild(wanted: string, flags: SetGuildFlags, terminal: T
   }
   await withWorkspace(flags, terminal, async ({ store }, config) => {
     const { id, ...before } = await chooseGuild(store, wanted);
+    if (flags.minimumLevel !== undefined && readConfig(terminal).minimumLevel !== undefined) {
+      const { message, advice } = lockedSetting("minimumLevel", SETTINGS.minimumLevel.variable);
+      throw new CommandError(message, advice);
+    }
     const minimumLevel = flags.minimumLevel === undefined ? undefined : config.minimumLevel;
     const intervalMinutes = interval === "default" ? null : interval;
     const ranks = {
@@ -154,6 +167,8 @@ function setText(guild: GuildRecord): string {
 export async function removeStoredGuild(wanted: string, flags: RemoveFlags, terminal: Terminal) {
   await withWorkspace(flags, terminal, async ({ store }, config) => {
     const guild = await chooseGuild(store, wanted);
+    const configured = configuredNames(config);
+    if (await isConfigured(store, guild, configured)) refused(new LockedGuildError(guild));
     const contents = await store.guilds.contents(guild.id);
     const loss = lossText(guild, contents);
     if (!flags.yes) {
@@ -165,17 +180,16 @@ export async function removeStoredGuild(wanted: string, flags: RemoveFlags, term
         throw new CancelledError("The guild was not removed.");
       }
     }
-    await removeGuild(store, guild.id, change()).catch((error: unknown) => {
-      throw new CommandError(messageOf(error), null, { cause: error });
-    });
+    await removeGuild(store, guild.id, { ...change(), configured }).catch(refused);
     if (flags.json) writeJson(terminal, { removed: guildAnswer(guild), ...contents });
     else terminal.stdout.write(`Removed ${terminalText(guild.name)}.\n`);
-    if (config.guilds.length > 0) terminal.stderr.write(CONFIGURED);
   });
 }
 
-const CONFIGURED =
-  "Note: GUILDHALL_GUILD names guilds. The next start adds a removed guild again while it is named there.\n";
+function refused(error: unknown): never {
+  const advice = error instanceof LockedGuildError ? error.advice : null;
+  throw new CommandError(messageOf(error), advice, { cause: error });
+}
 
 function lossText(
   { id, name, realmName, region }: GuildRecord,

@@ -8,7 +8,7 @@ import { CommandError, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
 import { EXIT_CODES, exitCodeOfCause } from "../exit-codes.ts";
-import { addConfiguredGuilds, guildsToSync, type MissingConfiguredGuild } from "../guild-choice.ts";
+import { addConfiguredGuilds, guildsToSync, type UnknownGuild } from "../guild-choice.ts";
 import { isGuildName, isRealmName, NAME_RULE } from "../guild-name.ts";
 import { loadConfig } from "../load-config.ts";
 import { createLogger } from "../logger.ts";
@@ -154,7 +154,7 @@ const COLUMNS: readonly Column<Outcome>[] = [
 
 interface Report {
   readonly outcomes: readonly Outcome[];
-  readonly missing: readonly MissingConfiguredGuild[];
+  readonly missing: readonly UnknownGuild[];
 }
 
 function report({ outcomes, missing }: Report, json: boolean, terminal: Terminal): void {
@@ -181,7 +181,7 @@ function outcomeAnswer({ guild, run }: Outcome) {
 }
 
 /** A guild that was not found has neither a guild nor a run. */
-function missingAnswer({ named, lookup }: MissingConfiguredGuild) {
+function missingAnswer({ named, lookup }: UnknownGuild) {
   return { guild: null, run: null, error: { wanted: named, ...lookup } };
 }
 

@@ -186,9 +186,9 @@ test("every route that reads accounts or settings refuses strangers, and viewers
     "/api/v1/setup",
   ];
   const isManagement = (path: string) =>
-    /\/(?:contents|roster-approval)$|\/sync\/runs\/:id$/.test(path);
+    /\/(?:contents|locks|roster-approval)$|\/sync\/runs\/:id$/.test(path);
   const isPublic = (path: string) =>
-    /^\/api\/v1\/(?:guilds|realms|sync)\b/.test(path) && !isManagement(path);
+    /^\/api\/v1\/(?:guilds|missing-guilds|realms|sync)\b/.test(path) && !isManagement(path);
   const paths = site.app.routes
     .filter(({ method, path }) => method === "GET" && path.startsWith("/api/v1/"))
     .map(({ path }) => path);

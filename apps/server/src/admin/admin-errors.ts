@@ -1,5 +1,5 @@
 import { AccountError, type AccountErrorCode } from "@guildhall/admin";
-import { GuildNameTakenError } from "@guildhall/admin/guilds";
+import { GuildNameTakenError, LockedGuildError } from "@guildhall/admin/guilds";
 import { NoCredentialsError, ServiceFailureError } from "@guildhall/admin/service";
 import { SettingError, type SettingErrorCode } from "@guildhall/admin/settings";
 import { StoreError } from "@guildhall/store";
@@ -53,6 +53,9 @@ export function adminRefusal(error: unknown, c: Context): HttpError | null {
   }
   if (error instanceof GuildNameTakenError) {
     return new HttpError(409, "guild-name-taken", error.message, error.advice);
+  }
+  if (error instanceof LockedGuildError) {
+    return new HttpError(409, "locked-guild", error.message, error.advice);
   }
   // A guild was removed between two queries.
   if (error instanceof StoreError && error.code === "not-found") return notFound(error.message);

@@ -114,6 +114,7 @@ function guildSearchAnswer(named: NamedGuild, lookup: GuildLookup, c: Context): 
     return {
       ...{ guild: null, cause: lookup.cause, message: lookup.visitors },
       advice: adviceFor(c, lookup),
+      missing: lookup.status === "not-found" ? lookup.missing : null,
       suggestions: suggestionsOf(named, lookup),
     };
   }
@@ -127,7 +128,7 @@ function guildSearchAnswer(named: NamedGuild, lookup: GuildLookup, c: Context): 
       levels: levels && [...levels],
       hasCrest: crest !== null,
     },
-    ...{ cause: null, message: null, advice: null, suggestions: [] },
+    ...{ cause: null, message: null, advice: null, missing: null, suggestions: [] },
   };
 }
 

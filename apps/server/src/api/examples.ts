@@ -172,6 +172,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   RefusedDocument: document,
   SyncRun: run,
   Problem: problem,
+  MissingConfiguredGuild: {
+    cause: "not-found",
+    message: "The game's service does not know this guild.",
+    details: null,
+  },
   User: user,
   Session: { user, expiresAt: TIME, isSetUp: true, signInProvider: "Battle.net" },
   UserSession: {

@@ -12,9 +12,12 @@ export type {
   UserSession,
 } from "../admin/schemas.ts";
 export type {
+  AddedGuild,
   CredentialsCheck,
   DirectoryRealm,
+  GuildLocks,
   GuildSearch,
+  MissingConfiguredGuild,
   ProviderChoice,
   SetUp,
 } from "../admin/set-up-schemas.ts";

@@ -33,7 +33,10 @@ export async function openAdminSite(options: AdminSiteOptions = {}) {
     ...{ store, clock: Date.now, client: async () => null },
     ...{ providers: async () => Object.values(PROVIDERS), ...service },
   });
-  const control = { isDemo: () => false, problem: () => null, apply: async () => {}, ...site };
+  const control = {
+    ...{ isDemo: () => false, configuredGuilds: () => [], problem: () => null },
+    ...{ apply: async () => {}, ...site },
+  };
   const administration = {
     ...{ accounts, settings, database: store, service: access, site: control },
   };

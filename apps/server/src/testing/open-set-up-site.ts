@@ -14,6 +14,7 @@ export interface SetUpSiteOptions {
   readonly changed?: (provider: Provider) => Provider;
   readonly service?: Partial<ServiceAccessOptions>;
   readonly site?: Partial<SiteControl>;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** A site whose administrator is signed in, and whose service is an emulator that speaks as `battlenet`. */
@@ -23,6 +24,7 @@ export async function openSetUpSite(options: SetUpSiteOptions = {}) {
     changed = (provider: Provider) => provider,
     service,
     site: control,
+    environment = {},
   } = options;
   const emulator = createEmulator({ provider: PROVIDERS.battlenet, speed: 0 });
   const listening = await emulator.listen();
@@ -31,6 +33,7 @@ export async function openSetUpSite(options: SetUpSiteOptions = {}) {
   const client = createClient({ provider, credentials, region, retry: false }) as Client;
   const site = await openSignedInSite({
     service: { providers: async () => [provider], client: async () => client, ...service },
+    environment,
     ...(control && { site: control }),
   });
   const { url, browser } = site;

@@ -3,6 +3,7 @@ import type {
   Guild,
   GuildDetail,
   MemberSummary,
+  MissingConfiguredGuild,
   NewsItem,
   RealmSummary,
   RefusedDocument,
@@ -77,6 +78,12 @@ export const sessionQuery = queryOptions({
 export const setUpQuery = queryOptions({
   queryKey: ["setup"],
   queryFn: (context) => read<SetUp>("/api/v1/setup", context),
+});
+
+/** Why guilds of the configuration are not on the site. */
+export const missingGuildsQuery = queryOptions({
+  queryKey: ["missing-guilds"],
+  queryFn: (context) => read<MissingConfiguredGuild[]>("/api/v1/missing-guilds", context),
 });
 
 export const guildsQuery = queryOptions({

@@ -2,6 +2,7 @@ import type {
   ApiToken,
   AuditEntry,
   GuildContents,
+  GuildLocks,
   HeldRosterDetail,
   Invitation,
   RosterApproval,
@@ -35,6 +36,13 @@ export const auditQuery = infiniteQueryOptions({
   },
   getNextPageParam: (last) => (last.length < AUDIT_PAGE ? null : (last.at(-1)?.id ?? null)),
 });
+
+/** What variables decide about a guild. */
+export const locksQuery = (guildId: number) =>
+  queryOptions({
+    queryKey: ["guild-locks", guildId],
+    queryFn: ({ signal }) => getJson<GuildLocks>(`/api/v1/guilds/${guildId}/locks`, signal),
+  });
 
 /** What removing a guild deletes. */
 export const contentsQuery = (guildId: number) =>

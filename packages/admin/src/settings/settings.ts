@@ -56,6 +56,8 @@ export interface Settings {
    * @throws SettingError for a secret that cannot be opened.
    */
   get<Name extends SettingName>(name: Name): Promise<SettingValue<Name>>;
+  /** Returns the variable or flag that sets a setting, because of which it cannot be changed here; otherwise null. */
+  lockedBy(name: SettingName): string | null;
   /** All settings, without the values of secrets. */
   list(): Promise<SettingState[]>;
   /**
@@ -103,6 +105,8 @@ export function createSettings(options: SettingsOptions): Settings {
       return parse(name, await storedText(record, keyOptions), name) as never;
     },
 
+    lockedBy: (name) => locks.get(name)?.by ?? null,
+
     async list() {
       const records = await stored(store);
       return SETTING_NAMES.map((name) => stateOf(name, locks.get(name), records.get(name)));
@@ -116,7 +120,7 @@ export function createSettings(options: SettingsOptions): Settings {
           throw new SettingError("unknown-setting", "The setting does not exist.");
         }
         const lock = locks.get(name);
-        if (lock) throw locked(name, lock.by);
+        if (lock) throw lockedSetting(name, lock.by);
         const text = input === null ? "" : String(input).trim();
         const { secret, stored = SETTINGS[name].schema }: SettingRow = SETTINGS[name];
         const parsed = text === "" ? null : parse(name, text, name, stored);
@@ -223,7 +227,8 @@ async function write(queries: Queries, { name, value, now, actor }: Change): Pro
   await audit(queries, now, actor, { action: "settings.change", subject: name, detail: shown });
 }
 
-function locked(name: SettingName, by: string): SettingError {
+/** Returns the error for a change of a setting that a variable or a flag sets. */
+export function lockedSetting(name: SettingName, by: string): SettingError {
   return new SettingError(
     "locked-setting",
     `The setting ${name} is set by ${by}.`,

@@ -11,3 +11,4 @@ export { createGuildClock as "0010-guild-clock" } from "../migrations/0010-guild
 export { createRosterModified as "0011-roster-modified" } from "../migrations/0011-roster-modified.ts";
 export { createAccounts as "0012-accounts" } from "../migrations/0012-accounts.ts";
 export { createGuildPreferences as "0013-guild-preferences" } from "../migrations/0013-guild-preferences.ts";
+export { createConfiguredGuilds as "0014-configured-guilds" } from "../migrations/0014-configured-guilds.ts";
