@@ -57,10 +57,10 @@ test("export prints the news", async () => {
 });
 
 test.each([
-  [["export", "ranks"], "Use one of: members, history, news."],
-  [["export", "members", "--format", "table"], "Use one of: csv, json."],
-  [["export", "members", "nobody"], 'No guild is called "nobody".'],
-])("%j is refused with what is possible", async (args, message) => {
+  [["export", "ranks"], 2, "Use one of: members, history, news."],
+  [["export", "members", "--format", "table"], 2, "Use one of: csv, json."],
+  [["export", "members", "nobody"], 1, 'No guild is called "nobody".'],
+] as const)("%j is refused with what is possible", async (args, exitCode, message) => {
   const { code, stderr } = await guildhall.run(...args);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  expect([code, stderr]).toEqual([exitCode, expect.stringContaining(message)]);
 });

@@ -19,6 +19,7 @@ const OF_API = [
   "realms",
   "sync/(?:runs|events)",
   "guilds",
+  "missing-guilds",
   `guilds/[^/]+(?:/(?:${OF_GUILD}))?`,
   "guilds/[^/]+/[^/]+/.+",
 ];
