@@ -43,7 +43,7 @@ export function TopMembers({ guildId, guild }: TopMembersProps) {
         ))}
       </ul>
       <Link to={PAGES.roster} params={{ id: guildId }} className={`${guildClasses.more} target`}>
-        {t("guild.showMembers", { count: total })}
+        {total > members.length ? t("guild.showMembers", { count: total }) : t("roster.title")}
       </Link>
     </>
   );
