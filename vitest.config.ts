@@ -23,8 +23,6 @@ export default defineConfig({
           include: ["{packages,apps,tests,scripts,bench,examples}/**/*.test.ts"],
           exclude: [...OF_PACKAGE, RELIABILITY],
           globalSetup: ["scripts/bundled-command.ts", "tests/shared-postgres.ts"],
-          // The files of a worker share their imports, which saves a third of the processor time.
-          isolate: false,
         },
       },
       {
@@ -40,6 +38,8 @@ export default defineConfig({
         test: { name: "package", include: OF_PACKAGE, globalSetup: "scripts/packed-client.ts" },
       },
     ],
+    // The files of a worker share their imports, which saves a third of the processor time.
+    isolate: false,
     tags: sections,
     // These have packages and a configuration of their own.
     exclude: ["**/node_modules/**", "**/dist/**", "tests/{peers,runtimes}/**"],

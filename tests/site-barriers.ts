@@ -22,7 +22,7 @@ export async function violations(
   rules: axe.RunOptions["rules"] = {},
 ): Promise<readonly string[]> {
   const found: axe.Result[] = await page.evaluate(
-    `${axe.source}; axe.run({ rules: ${JSON.stringify(rules)} }).then((r) => r.violations)`,
+    `${axe.source}; axe.run({ resultTypes: ["violations"], rules: ${JSON.stringify(rules)} }).then((r) => r.violations)`,
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }

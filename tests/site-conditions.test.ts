@@ -2,7 +2,7 @@ import type { Guild } from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { type Site, SMALL_GUILD, startSite } from "./site.ts";
 import { SMALL_TARGETS } from "./site-barriers.ts";
 import { storeGuildOf } from "./site-roster.ts";
 import { visit } from "./site-visit.ts";
@@ -17,6 +17,7 @@ let ids: ReadonlyMap<string, number>;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
     startSite({
+      env: SMALL_GUILD,
       async fill(store) {
         await storeGuildOf(1000, store);
         await storeGuildOf(1001, store);
@@ -101,15 +102,16 @@ describe.each([
       (await site.get<Guild[]>("/api/v1/guilds")).find(({ name }) => !name.startsWith("Guild of"));
     await expect.poll(async () => (await demo())?.rosterCount).toBeGreaterThan(0);
     const guild = `/guilds/${(await demo())?.id}`;
-    for (const path of [guild, `${guild}/roster`, `${guild}/news`, "/realms", "/sync", "/"]) {
-      await visit({ ...phone(), path }, async (page) => {
+    await visit({ ...phone(), path: guild }, async (page) => {
+      for (const path of [guild, `${guild}/roster`, `${guild}/news`, "/realms", "/sync", "/"]) {
+        await page.goto(site.url + path);
         await page.getByRole("contentinfo").waitFor();
         await expect.poll(() => page.locator("[role=status][aria-label]").count()).toBe(0);
         const filters = page.getByRole("button", { name: "Filters" });
         if (await filters.isVisible()) await filters.tap();
         expect(await page.evaluate(SMALL_TARGETS), path).toEqual([]);
-      });
-    }
+      }
+    });
   });
 });
 

@@ -107,7 +107,8 @@ export async function storeHostileTexts(store: Store): Promise<void> {
     at,
   );
   for (let index = 0; index < HOSTILE_TEXTS.length; index += 2) {
-    const [message = "", ...warnings] = HOSTILE_TEXTS.slice(index, index + 2);
+    const [message = "", ...others] = HOSTILE_TEXTS.slice(index, index + 2);
+    const warnings = others.map((text) => ({ code: "other", values: {}, message: text }));
     const run = await store.runs.start(guildId, "schedule", at);
     const end = { status: "failed", counts: NO_COUNTS, warnings, at } as const;
     await store.runs.finish(run.id, { ...end, error: { code: message, message } });

@@ -2,7 +2,7 @@ import { type Guild, PAGES } from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { launchBrowser } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { type Site, SMALL_GUILD, startSite } from "./site.ts";
 import { violations } from "./site-barriers.ts";
 import { visit } from "./site-visit.ts";
 
@@ -18,7 +18,7 @@ let site: Site;
 let browser: Browser;
 let paths: readonly string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite({ env: SMALL_GUILD }), launchBrowser()]);
   const runs = async () => (await site.get<{ status: string }[]>("/api/v1/sync/runs"))[0]?.status;
   await vi.waitFor(async () => expect(await runs()).toBe("succeeded"), { timeout: 60_000 });
   const [{ id } = { id: 0 }] = await site.get<Guild[]>("/api/v1/guilds");

@@ -3,7 +3,7 @@ import type { Store } from "@guildhall/store";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
-import { type Site, startSite } from "./site.ts";
+import { type Site, SMALL_GUILD, startSite } from "./site.ts";
 import { HOSTILE_TEXTS, storeHostileTexts } from "./site-hostile.ts";
 import { storeGuildOf } from "./site-roster.ts";
 import { visit } from "./site-visit.ts";
@@ -25,7 +25,7 @@ let browser: Browser;
 let guild: Guild;
 let base: string;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite({ fill, env: SMALL_GUILD }), launchBrowser()]);
   const found = (await site.get<Guild[]>("/api/v1/guilds")).find(({ name }) => name === NAME);
   if (found === undefined) throw new Error("The guild is missing.");
   guild = found;
@@ -55,6 +55,16 @@ describe.each([
   ["narrow", 390],
 ] as const)("a visitor without script, on a %s screen", (_, width) => {
   const visiting = () => ({ browser, site, width, javaScriptEnabled: false });
+
+  test("reads the first 50 members by rank on the guild's page, with rank and level", async () => {
+    await visit({ ...visiting(), path: base }, async (page) => {
+      const members = page.getByRole("region", { name: "Members" }).getByRole("listitem");
+      expect(await members.count()).toBe(50);
+      expect(await members.first().innerText()).toMatch(/^\S+\n+Guild master · Level \d+$/);
+      const all = page.getByRole("link", { name: "Show 120 members" });
+      expect(await all.getAttribute("href")).toBe(`${base}/roster`);
+    });
+  });
 
   test("reads the guild's name, facts, classes and latest news", async () => {
     await visit({ ...visiting(), path: base }, async (page) => {
@@ -102,16 +112,33 @@ describe.each([
 ] as const)("the browser on a %s screen", (_, width) => {
   test("takes over every page of the server without a difference", async () => {
     const paths = ["", "/roster", "/roster?q=001&class=2", "/roster?class=1,2", "/news"];
-    for (const path of ["/", "/realms", "/sync", "/guilds/9999", ...paths.map((p) => base + p)]) {
-      const options = { timezoneId: "Asia/Seoul", locale: "de-AT", before: answerUnknownGuild };
-      await visit({ browser, site, width, path, ...options }, async (page) => {
+    const options = { timezoneId: "Asia/Seoul", locale: "de-AT", before: answerUnknownGuild };
+    const unknown = "/guilds/9999";
+    await visit({ browser, site, width, path: unknown, ...options }, async (page) => {
+      for (const path of [unknown, "/", "/realms", "/sync", ...paths.map((p) => base + p)]) {
+        await page.goto(site.url + path);
         const kept = await page.evaluate("document.querySelector('main').dataset.kept = 'yes'");
         await page.locator("html[data-mantine-color-scheme]").waitFor();
         await page.getByRole("button", { name: /^Farben: / }).click();
         // React would replace the elements of the server if they differed from its own.
         expect(await page.locator("main").getAttribute("data-kept"), path).toBe(kept);
-      });
-    }
+        await page.evaluate("localStorage.clear()");
+      }
+    });
+  });
+
+  test("requests no members for the guild's page, which has them", async () => {
+    const requested: string[] = [];
+    const before = async (page: Page) => {
+      page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    };
+    await visit({ browser, site, width, path: base, before }, async (page) => {
+      await page.locator("html[data-mantine-color-scheme]").waitFor();
+      await page.waitForLoadState("load");
+      await expect.poll(() => requested.some((path) => path.endsWith("/events"))).toBe(true);
+      await page.getByRole("link", { name: "Show 120 members" }).waitFor();
+      expect(requested.filter((path) => path.endsWith("/roster"))).toEqual([]);
+    });
   });
 
   test("loads the whole roster after the first members", async () => {
@@ -173,8 +200,16 @@ describe("the response with a page", () => {
     },
   );
 
+  test.each(["/sign-in", "/account", "/invitations/accept", "/set-up", "/settings"])(
+    "keeps search engines from listing the form at %s, and not from the guild",
+    async (path) => {
+      expect(metaOf(await (await get(path)).text())).toMatchObject({ robots: "noindex" });
+      expect(metaOf(await (await get(base)).text())).not.toHaveProperty("robots");
+    },
+  );
+
   test("redirects from the home page to the only guild", async () => {
-    await using single = await startSite();
+    await using single = await startSite({ env: SMALL_GUILD });
     await expect.poll(async () => (await single.get<Guild[]>("/api/v1/guilds")).length).toBe(1);
     const [only] = await single.get<Guild[]>("/api/v1/guilds");
     const response = await get("/", {}, single);
@@ -186,7 +221,7 @@ describe("the response with a page", () => {
 test("the HTML of every page has hostile strings as text only", {
   tags: "promise/content-security",
 }, async () => {
-  await using hostile = await startSite({ fill: storeHostileTexts });
+  await using hostile = await startSite({ fill: storeHostileTexts, jobs: false });
   const guilds = await hostile.get<Guild[]>("/api/v1/guilds");
   const ids = HOSTILE_TEXTS.map((text) => guilds.find(({ name }) => name === text)?.id);
   const paths = ids.flatMap((id) => (id === undefined ? [] : [`/guilds/${id}`]));

@@ -43,20 +43,16 @@ test.each([
   ["ru-RU", 1280, "dark"],
   ["ko-KR", 390, "light"],
 ] as const)(
-  "the settings in %s, %d px wide and %s, have no barrier",
-  async (locale, width, scheme) => {
-    const options = { browser, site: opened.site, path: "/settings", locale, width };
-    await visitAs("brann", { ...options, colorScheme: scheme }, async (page) => {
-      await eachPage(page, (path) => expectNoBarrier(page, path));
+  "the settings in %s, %d px wide and %s, have no barrier, and targets of 44 px on a phone",
+  async (locale, width, colorScheme) => {
+    const isMobile = width < 400;
+    const phone = { isMobile, hasTouch: isMobile };
+    const options = { browser, site: opened.site, path: "/settings", locale, width, colorScheme };
+    await visitAs("brann", { ...options, ...phone }, async (page) => {
+      await eachPage(page, async (path) => {
+        await expectNoBarrier(page, path);
+        if (isMobile) expect(await page.evaluate(SMALL_TARGETS), path).toEqual([]);
+      });
     });
   },
 );
-
-test("the settings have targets of 44 px on a phone", async () => {
-  const options = { browser, site: opened.site, path: "/settings", width: 390, hasTouch: true };
-  await visitAs("brann", { ...options, isMobile: true }, async (page) => {
-    await eachPage(page, async (path) => {
-      expect(await page.evaluate(SMALL_TARGETS), path).toEqual([]);
-    });
-  });
-});

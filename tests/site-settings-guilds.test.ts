@@ -107,6 +107,7 @@ test("a held roster is approved after a preview, and the approval is undone", {
     await page.getByRole("heading", { name: `${before} members would leave` }).waitFor();
     expect(await page.getByText("not in the roster").count()).toBe(before);
     expect(await members()).toBe(before);
+    expect(await button(page, "Undo the latest approval").count()).toBe(0);
     await button(page, "Approve the roster").click();
     const dialog = page.getByRole("dialog", { name: "Approve the roster" });
     await dialog.getByText("You can undo this for 30 days.").waitFor();
@@ -159,6 +160,21 @@ test("another guild is found with the search of the set-up", async () => {
   });
 });
 
+test("adding a guild that is stored opens its settings, says so and changes nothing", async () => {
+  const before = await site.get<GuildDetail>(path.replace("/settings", "/api/v1"));
+  const wanted = "/set-up?step=options&realm=vaelorin&name=Cinder+Pact";
+  await visit(at(wanted), async (page) => {
+    await page.getByLabel("Minimum level").fill("30");
+    await button(page, "Add the guild and start the first sync").click();
+    await page.getByText("This guild is on the site already.").waitFor();
+    await page.getByRole("heading", { level: 1, name: "Cinder Pact" }).waitFor();
+    expect(page.url()).toBe(site.url + path);
+  });
+  const { minimumLevel, syncedAt } = before;
+  const after = await site.get<GuildDetail>(path.replace("/settings", "/api/v1"));
+  expect(after).toMatchObject({ minimumLevel, syncedAt });
+});
+
 test("a backup is downloaded as a file", async () => {
   await visit(at("/settings/backup"), async (page) => {
     const download = page.waitForEvent("download");
@@ -168,11 +184,12 @@ test("a backup is downloaded as a file", async () => {
   });
 });
 
-test("a guild is removed after its name was typed", async () => {
+test("the only guild is removed after its name was typed, and the site shows no demo", async () => {
   await visit(at(path), async (page) => {
     await button(page, "Remove the guild").click();
     const dialog = page.getByRole("dialog", { name: "Remove Cinder Pact?" });
     await dialog.getByText("Former members").waitFor();
+    await dialog.getByText("This is the only guild of the site.").waitFor();
     await dialog.getByLabel(/^Type the name/).fill("Cinder");
     const remove = dialog.getByRole("button", { name: "Remove the guild" });
     expect(await remove.getAttribute("aria-disabled")).toBe("true");
@@ -180,7 +197,10 @@ test("a guild is removed after its name was typed", async () => {
     await remove.click();
     await page.getByRole("heading", { level: 1, name: "Guilds" }).waitFor();
   });
-  expect((await site.get<GuildDetail[]>("/api/v1/guilds")).map(({ name }) => name)).not.toContain(
-    "Cinder Pact",
-  );
+  expect(await site.get<GuildDetail[]>("/api/v1/guilds")).toEqual([]);
+  await visit(at("/"), async (page) => {
+    await page.getByRole("heading", { level: 1, name: "No guild yet" }).waitFor();
+    await page.getByRole("link", { name: "Add a guild" }).waitFor();
+    expect(await page.getByText("This is a demo").count()).toBe(0);
+  });
 });

@@ -119,6 +119,20 @@ test("a user changes the password, and is signed out everywhere else", async () 
     expect((await send(other, site, "POST", "session", user)).ok()).toBe(true);
 
     await page.goto(`${site.url}/account`);
+    await page.getByText("Chrome, Linux").first().waitFor();
+    await page.getByText("(this one)").waitFor();
+    const signOutThere = button(page, "Sign out there");
+    await signOutThere.click();
+    await expect.poll(() => signOutThere.count()).toBe(0);
+    expect((await send(other, site, "POST", "session", user)).ok()).toBe(true);
+    await page.reload();
+    await button(page, "Sign out everywhere else").click();
+    await expect.poll(() => signOutThere.count()).toBe(0);
+    expect((await send(other, site, "POST", "session", user)).ok()).toBe(true);
+    await page.getByLabel("Current password").fill(PASSWORD);
+    await page.getByLabel("New password").fill("aaaaaaaaaa");
+    await button(page, "Change the password").click();
+    await page.getByText("This password is easy to guess").waitFor();
     await page.getByLabel("Current password").fill("wrong horse battery");
     await page.getByLabel("New password").fill(NEW_PASSWORD);
     await button(page, "Change the password").click();
@@ -169,7 +183,7 @@ describe("a player with the game's account", () => {
     await page.goto(site.url + path);
     await look(page).finally(() => context.close());
   }
-  const signInButton = "Sign in with the game's account";
+  const signInButton = "Continue with Battle.net";
 
   test("links it to the user, and signs in with it; a refusal at the provider is explained", async () => {
     const context = await browser.newContext({ storageState: administrator });
@@ -188,9 +202,10 @@ describe("a player with the game's account", () => {
       await expectNoBarrier(page, "an unknown player");
     });
     await atProvider("/account", { storageState: administrator }, async (page) => {
-      await button(page, "Link the game's account").click();
+      await button(page, signInButton).click();
       await button(page, "Allow").click();
-      await page.getByRole("banner").getByRole("link", { name: "Brann" }).waitFor();
+      await page.getByText("The game's account is linked.").waitFor();
+      expect(new URL(page.url()).pathname).toBe("/account");
     });
     await atProvider("/sign-in", {}, async (page) => {
       await button(page, signInButton).click();

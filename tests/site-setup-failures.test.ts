@@ -14,12 +14,20 @@ let storageState: SignedIn;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ isNew: true, jobs: false }), launchBrowser()]);
   storageState = await createAdministrator(browser, site);
+  await choosesRegion(site, storageState);
 });
 afterEach(() => site.emulator.faults.clear());
 afterAll(async () => {
   await browser?.close();
   await site?.[Symbol.asyncDispose]();
 });
+
+/** Does the step before the credentials. */
+async function choosesRegion(of: Site, signedIn: SignedIn): Promise<void> {
+  const context = await browser.newContext({ storageState: signedIn });
+  expect((await send(context, of, "PATCH", "settings", { region: "us" })).ok()).toBe(true);
+  await context.close();
+}
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -125,6 +133,7 @@ test.each([
 ] as const)("the check explains that %s is away", async (_, host, text) => {
   await using other = await startSite({ isNew: true, jobs: false, away: host });
   const signedIn = await createAdministrator(browser, other);
+  await choosesRegion(other, signedIn);
   const path = "/set-up?step=credentials";
   await visit({ browser, site: other, storageState: signedIn, path }, async (page) => {
     await page.getByLabel("Client id").fill("id");
@@ -135,31 +144,44 @@ test.each([
   });
 });
 
+test("a step leads to the first one whose data are missing, and only steps with data are done", async () => {
+  await using other = await startSite({ isNew: true, jobs: false });
+  const signedIn = await createAdministrator(browser, other);
+  const opens = (heading: string, done: number) => async (page: Page) => {
+    await page.getByRole("heading", { level: 2, name: heading }).waitFor();
+    expect(await page.getByText("(done)").count()).toBe(done);
+    await expect.poll(() => page.url()).not.toContain("step=sync");
+  };
+  // The demo has a guild with this id.
+  const path = "/set-up?step=sync&guild=1";
+  const at = { browser, site: other, storageState: signedIn, path };
+  await visit(at, opens("Game and region", 1));
+  await choosesRegion(other, signedIn);
+  await visit(at, opens("Access to the game's service", 2));
+});
+
 describe("the search of the guild", () => {
   const search = (realm: string, name: string, more = "") =>
     `guild&realm=${encodeURIComponent(realm)}&name=${encodeURIComponent(name)}${more}`;
 
-  test("requires credentials", async () => {
-    await using other = await startSite({ isNew: true, jobs: false });
-    const signedIn = await createAdministrator(browser, other);
-    const path = "/set-up?step=guild";
-    await visit({ browser, site: other, storageState: signedIn, path }, async (page) => {
-      await page.getByText("First enter the client id and the client secret.").waitFor();
-      await button(page, "Access to the game's service").click();
-      await page.getByLabel("Client id").waitFor();
-    });
-  });
-
   test("suggests a realm of a similar name, which finds the guild", async () => {
     await atStep(search("Vaelorim", "Cinder Pact"), async (page) => {
-      await page.getByText("The guild was not found").waitFor();
+      const unknown = page.getByText("The service does not know the realm “Vaelorim”.");
+      await unknown.waitFor();
       await expectNoBarrier(page, "suggestions");
       await page.getByRole("button", { name: /^Cinder Pact.*Vael'orin/ }).click();
       await page.getByRole("heading", { level: 3, name: "Cinder Pact" }).waitFor();
       expect(await page.getByRole("combobox", { name: "Realm" }).inputValue()).toBe("vaelorin");
       await page.goBack();
-      await page.getByText("The guild was not found").waitFor();
+      await unknown.waitFor();
       expect(await page.getByRole("combobox", { name: "Realm" }).inputValue()).toBe("Vaelorim");
+    });
+  });
+
+  test("says that a known realm does not have the guild", async () => {
+    await atStep(search("Vael'orin", "Cinder Pakt"), async (page) => {
+      await page.getByText("The realm “Vael'orin” has no guild called “Cinder Pakt”.").waitFor();
+      expect(await page.getByText("does not know the realm").count()).toBe(0);
     });
   });
 

@@ -18,7 +18,10 @@ export interface Visit extends Omit<BrowserContextOptions, "viewport"> {
   readonly before?: ((page: Page) => Promise<unknown>) | undefined;
 }
 
-/** Opens a page for `look`. Fails when the page throws, logs an error, violates its policy or calls another host. */
+/**
+ * Opens a page for `look`. Fails when the page throws, logs an error, violates its policy or calls another host. Any
+ * failure names the page, and says what it shows and which problems it had.
+ */
 export async function visit(
   { browser, site, path, width = 1440, height = 900, before, refused, ...options }: Visit,
   look: (page: Page) => Promise<void>,
@@ -47,7 +50,23 @@ export async function visit(
     await page.goto(site.url + path);
     await look(page);
     expect(problems).toEqual([]);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${message}\n\n${await stateOf(page, problems)}`, { cause: error });
   } finally {
     await context.close();
   }
+}
+
+/** Number of characters of the page's text in a failure. */
+const SHOWN = 500;
+
+async function stateOf(page: Page, problems: readonly string[]): Promise<string> {
+  const text = await page
+    .locator("body")
+    .innerText({ timeout: 5000 })
+    .catch(() => "(The text cannot be read.)");
+  return [`Page: ${page.url()}`, ...problems.map((problem) => `Problem: ${problem}`), "Text:"]
+    .concat(text.slice(0, SHOWN))
+    .join("\n");
 }

@@ -278,7 +278,9 @@ describe("documents of another guild", () => {
     expect(run.status).toBe("succeeded");
     expect(members).toHaveLength(2);
     expect(news).toEqual([]);
-    expect(run.warnings).toContainEqual(expect.stringContaining(words));
+    expect(run.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(words),
+    );
   });
 
   test("legacy news of another guild are a warning and are not stored", async () => {
@@ -294,7 +296,9 @@ describe("documents of another guild", () => {
     );
     expect(run.status).toBe("succeeded");
     expect(news).toEqual([]);
-    expect(run.warnings).toContainEqual(expect.stringContaining("received old-tarn/other"));
+    expect(run.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining("received old-tarn/other"),
+    );
   });
 
   test.each(["roster", "activity"])(
@@ -303,9 +307,11 @@ describe("documents of another guild", () => {
       const documents = withDocument(`${title}.json`, { guild: undefined });
       const { run, members } = await syncFrom(documents, modern);
       expect(members).toHaveLength(2);
-      expect(run.warnings.filter((warning) => warning.includes("does not name its guild"))).toEqual(
-        [expect.stringContaining(`The ${title} document`)],
-      );
+      expect(
+        run.warnings
+          .map(({ message }) => message)
+          .filter((warning) => warning.includes("does not name its guild")),
+      ).toEqual([expect.stringContaining(`The ${title} document`)]);
     },
   );
 });
@@ -359,7 +365,11 @@ describe("documents of real guilds never stop a sync", () => {
   ])("a guild %s is imported with its roster, without a warning", async (_, guildDocument) => {
     const stored = await syncFrom([guildDocument, rosterOf(ysolde)], modern);
     expect(stored.run).toMatchObject({ status: "succeeded", counts: { imported: 1 } });
-    expect(stored.run.warnings.filter((warning) => warning.includes("invalid"))).toEqual([]);
+    expect(
+      stored.run.warnings
+        .map(({ message }) => message)
+        .filter((warning) => warning.includes("invalid")),
+    ).toEqual([]);
     expect(stored.guild).toMatchObject({ name: "Lantern", serviceId: 36 });
   });
 
@@ -367,7 +377,9 @@ describe("documents of real guilds never stop a sync", () => {
     const nameless = { ...guildOf({}), document: { id: 36 } };
     const stored = await syncFrom([nameless, rosterOf(ysolde)], modern);
     expect(stored.run).toMatchObject({ status: "succeeded", counts: { imported: 1 } });
-    expect(stored.run.warnings).toContainEqual(expect.stringContaining("name: is missing"));
+    expect(stored.run.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining("name: is missing"),
+    );
     expect(stored.guild).toMatchObject({ name: "Lantern", serviceId: 36 });
   });
 
@@ -387,7 +399,9 @@ describe("documents of real guilds never stop a sync", () => {
     const bare = { id: 71, gender: { type: "FEMALE" }, realm: null, faction: null };
     const character = { ...characterOf({}), document: bare };
     const { run, members } = await syncFrom([guildOf({}), rosterOf(ysolde), character], modern);
-    expect(run.warnings.filter((warning) => warning.includes("invalid"))).toEqual([]);
+    expect(
+      run.warnings.map(({ message }) => message).filter((warning) => warning.includes("invalid")),
+    ).toEqual([]);
     expect(members).toMatchObject([{ gender: 1, profileAt: expect.any(Number) }]);
   });
 
@@ -425,7 +439,7 @@ describe("documents of real guilds never stop a sync", () => {
     const wrong = { ...modernMember("Adric", 72, "hollowmere", -1) };
     const { run, members } = await syncFrom([guildOf({}), rosterOf(ysolde, wrong)], modern);
     expect(members.map(({ name }) => name)).toEqual(["Ysolde"]);
-    expect(run.warnings).toContain(
+    expect(run.warnings.map(({ message }) => message)).toContain(
       "1 entry of the roster could not be read: members.1.rank: must be an integer from 0 to 99.",
     );
   });

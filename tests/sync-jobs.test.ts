@@ -109,7 +109,9 @@ describe("a stage of a sync that fails", () => {
     emulator.faults.add({ match: "characters.get", status: 503, times: 5 });
     const run = await sync.run(guildId, { trigger: "command" });
     expect(run).toMatchObject({ stage: "profiles", error: { code: "server-error" } });
-    expect(run.warnings).toContainEqual(expect.stringMatching(/^5 characters could not be read/));
+    expect(run.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^5 characters could not be read/),
+    );
     const requests = emulator.requests.length;
     setup.passDelay();
     await expect
@@ -149,7 +151,7 @@ describe("a stage of a sync that fails", () => {
     emulator.faults.add({ match: /^\/render\//, status: 503, times: 1 });
     const failed = {
       status: "succeeded",
-      warnings: [expect.stringMatching(/^1 portrait could not be fetched/)],
+      warnings: [{ message: expect.stringMatching(/^1 portrait could not be fetched/) }],
     };
     expect(await sync.run(guildId, { trigger: "command" })).toMatchObject(failed);
     const [state] = await store.documents.list(guildId);

@@ -40,7 +40,7 @@ describe("contract 7: a refused document of one character", () => {
     setup.emulator.faults.add({ match: profiles([refused]), status: 403 });
     const run = await setup.run();
     expect(run).toMatchObject({ status: "succeeded", error: null });
-    expect(run.warnings).toContainEqual(
+    expect(run.warnings.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(/^1 character was refused; the first: .*403/),
     );
     expect(setup.events).toContainEqual(
@@ -122,7 +122,7 @@ describe("contract 7: a refused document of one character", () => {
     setup.emulator.faults.add({ match, kind: "invalid-json" });
     const run = await setup.run();
     expect(run.status).toBe("succeeded");
-    expect(run.warnings).toContainEqual(
+    expect(run.warnings.map(({ message }) => message)).toContainEqual(
       expect.stringMatching(/^12 characters could not be read; the first: /),
     );
   });
@@ -161,13 +161,15 @@ describe("contract 7: a refused document of one character", () => {
     setup.emulator.faults.add({ match: "image", status: 403, times: 1 });
     const run = await setup.run();
     expect(run.status).toBe("succeeded");
-    expect(run.warnings).toEqual([expect.stringMatching(/^1 portrait could not be fetched.*403/)]);
+    expect(run.warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^1 portrait could not be fetched.*403/),
+    ]);
     expect(await setup.store.documents.list(setup.guildId)).toMatchObject([
       { document: "portrait", status: 403, memberId: expect.any(Number) },
     ]);
     const files = await readdir(setup.mediaFolder, { recursive: true });
     expect(files.filter((file) => file.endsWith(".jpg")).length).toBeGreaterThan(30);
-    expect((await setup.run()).warnings).toEqual([]);
+    expect((await setup.run()).warnings.map(({ message }) => message)).toEqual([]);
     setup.advance(HOUR_MS);
     expect((await setup.run()).counts.portraits).toBe(1);
     expect(await setup.store.documents.list(setup.guildId)).toEqual([]);
@@ -229,7 +231,9 @@ describe("contract 7: a refused document of the guild", () => {
       setup.emulator.faults.add({ match, status: 403 });
       const run = await setup.run();
       expect(run.status).toBe("succeeded");
-      expect(run.warnings).toContainEqual(expect.stringContaining("The service has no status of"));
+      expect(run.warnings.map(({ message }) => message)).toContainEqual(
+        expect.stringContaining("The service has no status of"),
+      );
       const [state] = await refusals(setup);
       expect(state).toMatchObject({
         document: match,
@@ -251,9 +255,9 @@ describe("contract 7: a refused document of the guild", () => {
     const run = await setup.run();
     expect(run).toMatchObject({ status: "succeeded", error: null });
     expect(run.counts.imported).toBeGreaterThan(30);
-    const warnings = run.warnings.filter((warning) =>
-      warning.startsWith("The guild was read without"),
-    );
+    const warnings = run.warnings
+      .map(({ message }) => message)
+      .filter((warning) => warning.startsWith("The guild was read without"));
     expect(warnings).toHaveLength(kind === "wrong-type-field" ? 1 : 0);
     if (warnings[0]) expect(warnings[0]).toContain(`1 invalid field: ${path}: `);
   });

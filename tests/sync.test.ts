@@ -309,7 +309,9 @@ describe.each(shapes)(
       Object.assign(entry, { timestamp: 9e15 });
       const run = await setup.run();
       expect(run.status).toBe("succeeded");
-      expect(run.warnings).toContain("1 entry of the guild's activity could not be read.");
+      expect(run.warnings.map(({ message }) => message)).toContain(
+        "1 entry of the guild's activity could not be read.",
+      );
       expect(run.counts.news).toBeGreaterThan(50);
     });
 
@@ -318,7 +320,9 @@ describe.each(shapes)(
       setup.emulator.faults.add({ match: "guilds.activity", status: 404 });
       const run = await setup.run();
       expect(run.status).toBe("succeeded");
-      expect(run.warnings).toContain("The service has no activity of this guild.");
+      expect(run.warnings.map(({ message }) => message)).toContain(
+        "The service has no activity of this guild.",
+      );
     });
   },
 );
@@ -484,7 +488,7 @@ describe("items in the news", () => {
     tags: ["contract/activity", "contract/purpose"],
   }, async () => {
     await using setup = await setUp({ provider: PROVIDERS.contract, locale: "de_DE" });
-    expect((await setup.run()).warnings).toEqual([PORTRAITS_FAIL]);
+    expect((await setup.run()).warnings.map(({ message }) => message)).toEqual([PORTRAITS_FAIL]);
     const { requests } = setup.emulator;
     const items = new Set(setup.worldGuild().itemNews.map(({ itemId }) => itemId));
     const asked = requests.filter(({ row }) => row === "items.get");
@@ -505,7 +509,9 @@ describe("items in the news", () => {
     const fault = setup.emulator.faults.add({ match: "items.get", status: 503 });
     const run = await setup.run();
     expect(run.status).toBe("succeeded");
-    expect(run.warnings[0]).toMatch(/^Items of the news could not be named; the first: .*503/);
+    expect(run.warnings[0]?.message).toMatch(
+      /^Items of the news could not be named; the first: .*503/,
+    );
     const calls = setup.emulator.requests.filter(({ row }) => row === "items.get");
     expect(calls.length).toBeLessThan(15);
     const listItemNews = async () =>
@@ -520,7 +526,7 @@ describe("items in the news", () => {
     await using setup = await setUp({ provider: PROVIDERS.contract });
     const itemId = setup.worldGuild().itemNews[0]?.itemId;
     setup.emulator.faults.add({ match: new RegExp(`/item/${itemId}$`), status: 404 });
-    expect((await setup.run()).warnings).toEqual([PORTRAITS_FAIL]);
+    expect((await setup.run()).warnings.map(({ message }) => message)).toEqual([PORTRAITS_FAIL]);
     const itemNews = (await setup.store.news.list(setup.guildId)).filter(isItemNews);
     const unnamed = new Set(
       itemNews.map(({ subject }) => subject).filter((it) => /^Item /.test(`${it}`)),
@@ -544,7 +550,7 @@ test("a superseded sync does not change the roster, and reports this", {
     setup.advance(-HOUR_MS);
   });
   expect(run).toMatchObject({ status: "succeeded", counts: { left: 0, changed: 0 } });
-  expect(run.warnings[0]).toMatch(/^Another sync/);
+  expect(run.warnings[0]?.message).toMatch(/^Another sync/);
   setup.emulator.world.leave(leaver?.characterId ?? 0);
   expect((await setup.run()).counts.left).toBe(1);
 });
@@ -584,7 +590,7 @@ test("a character that cannot be fetched does not affect the others, and is requ
   faults.add({ match, status: 500, times: 1 });
   const run = await setup.run();
   expect(run.status).toBe("succeeded");
-  expect(run.warnings[0]).toMatch(/^1 character could not be read/);
+  expect(run.warnings[0]?.message).toMatch(/^1 character could not be read/);
   const unread = (await setup.roster()).filter(({ gender }) => gender === null);
   expect(unread.length).toBeLessThanOrEqual(1);
   await setup.run();
@@ -632,6 +638,6 @@ test("portraits that cannot be fetched are a warning, and the roster is stored",
   await using setup = await setUp();
   const run = await setup.run();
   expect(run.status).toBe("succeeded");
-  expect(run.warnings[0]).toMatch(/^\d+ portraits could not be fetched/);
+  expect(run.warnings[0]?.message).toMatch(/^\d+ portraits could not be fetched/);
   expect((await setup.roster()).every(({ portrait }) => portrait === null)).toBe(true);
 });

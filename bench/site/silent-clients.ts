@@ -25,7 +25,7 @@ const OTHER_ADDRESS = "127.0.0.3";
 /** What the clients request: each time the same roster, or a different answer. */
 const TARGETS = {
   rosters: () => "roster",
-  filtered_rosters: (index: number) => `roster?fromLevel=${index % 30}&offset=${index % 97}`,
+  filtered_rosters: (index: number) => `roster?fromLevel=${index % 30}&limit=${10 + (index % 97)}`,
   documents: (index: number) =>
     `documents?limit=200&after=${1 + (index % 9_000)}:characters.statistics:`,
 } as const;

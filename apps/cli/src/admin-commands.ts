@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { example } from "./command-help.ts";
-import { integer } from "./flag-values.ts";
+import { byRank, integer } from "./flag-values.ts";
 import type { Finish } from "./site-commands.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -82,7 +82,7 @@ ${example('guild add "Vael\'orin/Cinder Pact" --region us --minimum-level 10')}`
     });
   guild
     .command("set")
-    .description("change the minimum level or the interval of a guild")
+    .description("change the minimum level, the interval or the ranks of a guild")
     .argument("<guild>", "its name, realm/name or id")
     .option("--minimum-level <level>", "do not import members below this level")
     .option(
@@ -90,8 +90,24 @@ ${example('guild add "Vael\'orin/Cinder Pact" --region us --minimum-level 10')}`
       "minutes between two syncs of the guild; `default` for the interval of the site",
       (text) => (text === "default" ? text : integer(1, 10_080)(text)),
     )
+    .option(
+      "--rank <rank=name>",
+      "the name of a rank, such as 0=Warden; empty for the usual one; repeatable",
+      byRank(/^\P{C}{1,32}$/u, "a name of up to 32 characters, or nothing"),
+    )
+    .option(
+      "--rank-color <rank=color>",
+      "the color of a rank, such as 0=#c0a060; empty for the usual one; repeatable",
+      byRank(/^#[\da-f]{6}$/i, "a color such as #c0a060, or nothing"),
+    )
     .option("--json", "print the result as JSON")
-    .addHelpText("after", example("guild set lanternwatch --minimum-level 20 --interval 30"))
+    .addHelpText(
+      "after",
+      example(
+        "guild set lanternwatch --minimum-level 20 --interval 30",
+        'guild set lanternwatch --rank "0=Lamp warden" --rank-color 0=#c0a060 --rank 3=',
+      ),
+    )
     .action(async (name: string, _, command: Command) => {
       const { setGuild } = await import("./commands/guild.ts");
       await setGuild(name, command.optsWithGlobals(), terminal);

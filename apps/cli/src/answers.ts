@@ -1,3 +1,4 @@
+import { FACTIONS } from "@guildhall/contract";
 import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
 import type { Terminal } from "./terminal.ts";
 
@@ -6,9 +7,28 @@ export function writeJson({ stdout }: Pick<Terminal, "stdout">, value: unknown):
   stdout.write(`${JSON.stringify(value)}\n`);
 }
 
+/** Why a command failed. */
+export interface Failure {
+  readonly message: string;
+  readonly advice?: string | null;
+  readonly exitCode: number;
+  /** Facts for programs. */
+  readonly details?: unknown;
+}
+
+/** Writes an error for people or, with `--json`, as one line of JSON. */
+export function writeError(
+  { stderr }: Pick<Terminal, "stderr">,
+  { message, advice = null, ...failure }: Failure,
+  json: boolean,
+): void {
+  if (json) stderr.write(`${JSON.stringify({ error: { message, advice, ...failure } })}\n`);
+  else stderr.write(`Error: ${message}\n${advice === null ? "" : `${advice}\n`}`);
+}
+
 /** A guild as `--json` prints it. */
 export function guildAnswer(guild: GuildRecord) {
-  const { id, name, realmName, realmSlug, nameSlug, region, edition, faction } = guild;
+  const { id, name, realmName, realmSlug, nameSlug, region, edition } = guild;
   const {
     minimumLevel,
     intervalMinutes,
@@ -19,7 +39,8 @@ export function guildAnswer(guild: GuildRecord) {
     syncedAt,
   } = guild;
   return {
-    ...{ id, name, nameSlug, realmName, realmSlug, region, edition, faction, memberCount },
+    ...{ id, name, nameSlug, realmName, realmSlug, region, edition, memberCount },
+    faction: guild.faction && FACTIONS[guild.faction].type,
     ...{ minimumLevel, intervalMinutes, rankNames, rankColors },
     armoryAccess: { ...armoryAccess, changedAt: isoTime(armoryAccess.changedAt) },
     syncedAt: isoTime(syncedAt),

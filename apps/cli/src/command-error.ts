@@ -5,10 +5,17 @@ export class CommandError extends Error {
   override readonly name: string = "CommandError";
   readonly exitCode: number = EXIT_CODES.failure;
   readonly advice: string | null;
+  /** Facts for programs, which `--json` prints with the message. */
+  readonly details: unknown;
 
-  constructor(message: string, advice: string | null = null, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    advice: string | null = null,
+    { details, ...options }: ErrorOptions & { readonly details?: unknown } = {},
+  ) {
     super(message, options);
     this.advice = advice;
+    this.details = details;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeConfig, readConfig } from "./config.ts";
+import { checkConfig, describeConfig, readConfig, unknownVariables } from "./config.ts";
 
 const read = (env: Record<string, string>, flags = {}) =>
   readConfig({ env, folder: "/srv" }, flags);
@@ -68,6 +68,48 @@ test("the address of the site and its proxies are read", () => {
 
 test("a flag takes precedence over a variable", () => {
   expect(read({ PORT: "8080" }, { port: "9090" }).port).toBe(9090);
+});
+
+test("regions, editions and locales are read without regard to case", () => {
+  const canonical = { region: "eu", edition: "classic1x", locale: "de_DE", visibility: "members" };
+  const env = {
+    ...{ GUILDHALL_REGION: "EU", GUILDHALL_EDITION: "Classic1X", GUILDHALL_LOCALE: "DE_de" },
+    GUILDHALL_VISIBILITY: "Members",
+  };
+  expect(read(env)).toMatchObject(canonical);
+  expect(read({}, { region: "Eu", edition: "CLASSIC1X" })).toMatchObject({
+    ...{ region: "eu", edition: "classic1x" },
+  });
+  const shown = describeConfig({ env, folder: "/srv" });
+  for (const [name, value] of Object.entries(canonical)) {
+    expect(shown).toContainEqual(expect.objectContaining({ name, value }));
+  }
+});
+
+test("an unknown variable means the nearest one, and several only when they are equally near", () => {
+  const near = (name: string) => unknownVariables({ [name]: "x" })[0]?.near;
+  expect(near("GUILDHALL_REGON")).toEqual(["GUILDHALL_REGION"]);
+  expect(near("GUILDHALL_CLIENTSECRET")).toEqual(["GUILDHALL_CLIENT_SECRET"]);
+  expect(near("GUILDHALL_xOST")).toEqual(["GUILDHALL_HOST"]);
+  expect(near("GUILDHALL_GUILDS")).toEqual(["GUILDHALL_GUILD"]);
+  expect(near("GUILDHALL_EGION")).toEqual(["GUILDHALL_REGION"]);
+  expect(near("GUILDHALL_EDIGION")).toEqual(["GUILDHALL_EDITION"]);
+  expect(near("GUILDHALL_REDITION")?.length).toBe(1);
+});
+
+test("all invalid settings are named at once, and the others are read", () => {
+  const env = {
+    GUILDHALL_REGION: "xx",
+    PORT: "many",
+    GUILDHALL_CLIENT_ID: "id",
+    GUILDHALL_HOST: "::",
+  };
+  expect(() => read(env)).toThrow(
+    /^GUILDHALL_REGION must .*\nPORT must .*\nGUILDHALL_CLIENT_SECRET is missing\.$/,
+  );
+  const { config, problems } = checkConfig({ env, folder: "/srv" });
+  expect(problems.map(({ name }) => name)).toEqual(["region", "port", "clientSecret"]);
+  expect(config).toMatchObject({ region: "us", port: 3000, host: "::", credentials: null });
 });
 
 describe("an invalid value is refused with the name of its variable and the allowed form", () => {

@@ -11,7 +11,7 @@ import {
   type SettingTexts,
 } from "@guildhall/admin/settings";
 import type { Credentials } from "@guildhall/client";
-import { nearest } from "@guildhall/contract";
+import { editDistance, nearest } from "@guildhall/contract";
 import { parseTrustedProxies } from "@guildhall/server/visitors";
 import { z } from "zod";
 import { UsageError } from "./command-error.ts";
@@ -155,31 +155,74 @@ function sourcedValues(
 
 /**
  * Reads the configuration from flags, the environment and the site's own settings. An empty variable counts as unset.
- * @throws UsageError that names the invalid flag, variable or setting and its allowed form, never its value.
+ * @throws UsageError that names each invalid flag, variable or setting and its allowed form, never its value.
  */
 export function readConfig(
   terminal: ConfigTerminal,
   flags: Flags = {},
   site: SettingTexts = {},
 ): Config {
-  return configOf(sourcedValues(terminal, flags, site), terminal);
+  const { config, problems } = checkConfig(terminal, flags, site);
+  if (problems.length > 0) throw invalidSettings(problems);
+  return config;
+}
+
+/** A setting that is invalid, or missing beside another one. */
+export interface SettingProblem {
+  readonly name: string;
+  /** Names its flag, variable or setting and the allowed form, never its value. */
+  readonly message: string;
+  readonly advice: string | null;
+}
+
+/** Reads the configuration as `readConfig` does, without the settings that are invalid. Never throws. */
+export function checkConfig(
+  terminal: ConfigTerminal,
+  flags: Flags = {},
+  site: SettingTexts = {},
+): { readonly config: Config; readonly problems: readonly SettingProblem[] } {
+  const sourced = sourcedValues(terminal, flags, site);
+  const problems = findProblems(sourced);
+  for (const { name } of problems) sourced.delete(name as Setting);
+  // A client id alone is of no use, nor is a secret.
+  if (!CREDENTIALS.every((name) => sourced.has(name))) {
+    for (const name of CREDENTIALS) sourced.delete(name);
+  }
+  return { config: configOf(sourced, terminal), problems };
+}
+
+/** Returns one error for all problems. */
+export function invalidSettings(problems: readonly SettingProblem[]): UsageError {
+  const advice = problems.flatMap((problem) => problem.advice ?? []);
+  const message = problems.map((problem) => problem.message).join("\n");
+  return new UsageError(message, advice.length === 0 ? null : advice.join("\n"));
+}
+
+function findProblems(sourced: ReadonlyMap<Setting, Sourced>): SettingProblem[] {
+  const issues = schema.safeParse(textsOf(sourced)).error?.issues ?? [];
+  const byName = new Map(issues.toReversed().map((issue) => [issue.path[0] as Setting, issue]));
+  const invalid = [...byName].toReversed().map(([name, { message }]) => {
+    const label = sourced.get(name)?.label ?? name;
+    return { name, message: `${label} ${message}.`, advice: null };
+  });
+  const missing = CREDENTIALS.filter((name) => !sourced.has(name));
+  const [name] = missing;
+  if (missing.length !== 1 || name === undefined) return invalid;
+  const pair = CREDENTIALS.map((each) => SETTINGS[each].variable).join(" and ");
+  const message = `${SETTINGS[name].variable} is missing.`;
+  return [...invalid, { name, message, advice: `Set both ${pair}, or neither for the demo.` }];
+}
+
+function textsOf(sourced: ReadonlyMap<Setting, Sourced>): Record<string, string> {
+  return Object.fromEntries([...sourced].map(([name, { text }]) => [name, text]));
 }
 
 function configOf(
   sourced: ReadonlyMap<Setting, Sourced>,
   terminal: Pick<Terminal, "folder">,
 ): Config {
-  const raw = Object.fromEntries([...sourced].map(([name, { text }]) => [name, text]));
-  const parsed = schema.safeParse(raw);
-  if (!parsed.success) throw invalidSetting(parsed.error, sourced);
-  const { clientId, clientSecret, minimumLevel, ...settings } = parsed.data;
+  const { clientId, clientSecret, minimumLevel, ...settings } = schema.parse(textsOf(sourced));
   const isOfSite = sourced.get("minimumLevel")?.source === SITE;
-  if (Boolean(clientId) !== Boolean(clientSecret)) {
-    throw new UsageError(
-      `${clientId ? "GUILDHALL_CLIENT_SECRET" : "GUILDHALL_CLIENT_ID"} is missing.`,
-      "Set both GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, or neither for the demo.",
-    );
-  }
   return {
     ...settings,
     ...(minimumLevel !== undefined && {
@@ -193,7 +236,7 @@ function configOf(
 /** Variables that other modules read. */
 const OTHER_VARIABLES = [KEY_VARIABLE, "GUILDHALL_EMULATOR_CLIENTS"];
 
-/** Returns the variables of the environment that look like settings and are not, and those they could mean. */
+/** Returns the variables of the environment that look like settings and are not, and the most similar ones. */
 export function unknownVariables(
   env: Terminal["env"],
 ): { readonly name: string; readonly near: readonly string[] }[] {
@@ -203,13 +246,21 @@ export function unknownVariables(
   ];
   return Object.keys(env)
     .filter((name) => name.startsWith("GUILDHALL_") && !known.includes(name))
-    .map((name) => ({ name, near: nearest(name, known) }));
+    .map((name) => ({ name, near: mostSimilar(name, known) }));
+}
+
+/** Returns the most similar name; several only when they are equally similar. */
+function mostSimilar(name: string, known: readonly string[]): string[] {
+  const near = nearest(name, known, known.length);
+  const distances = new Map(near.map((each) => [each, editDistance(name, each)]));
+  const least = Math.min(...distances.values());
+  return near.filter((each) => distances.get(each) === least);
 }
 
 /** A setting of the command. */
 export interface ShownSetting {
   readonly name: string;
-  /** "set" for a secret; null for a setting without a value. */
+  /** "set" for a secret, "invalid" for an invalid value; null for a setting without a value. */
   readonly value: string | null;
   /** The flag, the variable, the file with the variable, the settings of the site, or `default`. */
   readonly source: string;
@@ -219,22 +270,22 @@ export interface ShownSetting {
 /** Variables whose values are never shown. The URL of a database contains its password. */
 const SECRETS: ReadonlySet<string> = new Set<Setting>(["clientSecret", "userToken", "databaseUrl"]);
 
-/**
- * Returns each setting with its value and its source.
- * @throws UsageError for an invalid one, as `readConfig` does.
- */
+/** Returns each setting with its value and its source. */
 export function describeConfig(
   terminal: ConfigTerminal,
   flags: Flags = {},
   site: SettingTexts = {},
 ): ShownSetting[] {
   const sourced = sourcedValues(terminal, flags, site);
-  const { credentials, newMinimumLevel, ...config } = configOf(sourced, terminal);
+  const checked = checkConfig(terminal, flags, site);
+  const invalid = new Set(checked.problems.map(({ name }) => name));
+  const { credentials, newMinimumLevel, ...config } = checked.config;
   const minimumLevel = config.minimumLevel ?? newMinimumLevel;
   const values: Readonly<Record<string, unknown>> = { ...config, ...credentials, minimumLevel };
   return Object.entries<Source>(SOURCES).map(([name, { variable }]) => {
     const set = sourced.get(name as Setting);
-    const value = SECRETS.has(name) && set ? "set" : shown(values[name]);
+    const known = SECRETS.has(name) && set ? "set" : shown(values[name]);
+    const value = set && invalid.has(name) ? "invalid" : known;
     return { name, value, source: set?.source ?? "default", variable };
   });
 }
@@ -249,10 +300,4 @@ function shown(value: unknown): string | null {
     return `${realm}/${name}`;
   });
   return entries.length === 0 ? null : entries.join(", ");
-}
-
-function invalidSetting(error: z.ZodError, sourced: ReadonlyMap<Setting, Sourced>): UsageError {
-  const issue = error.issues[0];
-  const label = sourced.get(issue?.path[0] as Setting)?.label ?? "A setting";
-  return new UsageError(`${label} ${issue?.message ?? "is wrong"}.`);
 }

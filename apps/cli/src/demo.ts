@@ -1,5 +1,6 @@
 import type { Provider } from "@guildhall/contract";
 import type { Emulator } from "@guildhall/emulator";
+import type { Store } from "@guildhall/store";
 import { z } from "zod";
 import { createDemoClock, type DemoClockOptions } from "./demo-clock.ts";
 import { EMULATOR, emulatorAt } from "./emulator-description.ts";
@@ -9,6 +10,8 @@ export interface DemoOptions extends Partial<DemoClockOptions> {
   /** The provider whose names the emulator uses. */
   readonly provider: Provider;
   readonly port: number;
+  /** The port of the emulator before, which stored links contain. It is used when `port` is not free. Null for none. */
+  readonly lastPort?: number | null;
 }
 
 /** The demo, and its time in ms since 1970. */
@@ -19,21 +22,26 @@ const timeSchema = z.object({ now: z.number(), speed: z.literal(1) });
 /**
  * Starts the demo's emulator, always on the same port, because stored links contain it. When the demo of
  * another command uses the port, this command uses that emulator and its time. When another program uses it, or a
- * demo whose time is before `startAt`, the emulator listens on a free port. `startAt` defaults to now.
+ * demo whose time is before `startAt`, the emulator listens on the port before, or on a free one. `startAt` defaults to now.
  */
-export async function openDemo({ provider, port, ...options }: DemoOptions): Promise<Demo> {
+export async function openDemo(demoOptions: DemoOptions): Promise<Demo> {
+  const { provider, port, lastPort = null, ...options } = demoOptions;
   const { now = Date.now, openedAt = now(), startAt = openedAt } = options;
   const { createEmulator } = await import("@guildhall/emulator");
   let clock = createDemoClock({ startAt, openedAt, now });
   const emulator = createEmulator({ provider, serviceTime: () => clock() });
-  const listening = await emulator.listen({ port }).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    const url = `http://127.0.0.1:${port}`;
-    const time = (await isSameWorld(emulator, url)) ? await timeAt(url) : null;
-    if (time === null || time < (startAt ?? 0) || time > now()) return emulator.listen({ port: 0 });
-    clock = createDemoClock({ startAt: time, now });
-    return { url, close: async () => {} };
-  });
+  const listenAt = (at: number, ...others: readonly number[]): Promise<Listening> =>
+    emulator.listen({ port: at }).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EADDRINUSE") throw error;
+      const url = `http://127.0.0.1:${at}`;
+      const time = (await isSameWorld(emulator, url)) ? await timeAt(url) : null;
+      const isUsable = time !== null && time >= (startAt ?? 0) && time <= now();
+      if (!isUsable) return listenAt(...nextPorts(others));
+      clock = createDemoClock({ startAt: time, now });
+      return { url, close: async () => {} };
+    });
+  const ports = port === 0 ? [] : [port];
+  const listening = await listenAt(...nextPorts([...ports, ...(lastPort ? [lastPort] : [])]));
   const description = emulator.description(listening.url);
   return {
     ...description,
@@ -42,6 +50,21 @@ export async function openDemo({ provider, port, ...options }: DemoOptions): Pro
     clock,
     close: () => listening.close(),
   };
+}
+
+type Listening = Awaited<ReturnType<Emulator["listen"]>>;
+
+/** The ports to try. 0 is any free port. */
+function nextPorts([first = 0, ...others]: readonly number[]): [number, ...number[]] {
+  return [first, ...others];
+}
+
+/** Returns the port of the demo's emulator in the stored links; null without a stored portrait. */
+export async function lastPortOf(store: Pick<Store, "guilds" | "members">): Promise<number | null> {
+  const guilds = await store.guilds.list(EMULATOR);
+  const members = await Promise.all(guilds.map(({ id }) => store.members.listAll(id)));
+  const urls = members.flat().flatMap(({ portraitUrl }) => URL.parse(portraitUrl ?? "") ?? []);
+  return Number(urls.find(({ hostname }) => hostname === "127.0.0.1")?.port) || null;
 }
 
 async function isSameWorld(emulator: Emulator, url: string): Promise<boolean> {

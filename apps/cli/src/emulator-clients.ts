@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type ApiClient, DEMO_CLIENT } from "@guildhall/emulator";
 import { z } from "zod";
-import { UsageError } from "./command-error.ts";
+import { CommandError, UsageError } from "./command-error.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The flags of `guildhall emulate` that add clients. */
@@ -34,7 +34,7 @@ const clientFile = z.array(
 /**
  * Returns the demo's client, whose secret is public, and the clients of flags and the environment. Undefined
  * without such flags and variables.
- * @throws UsageError that never contains a secret.
+ * @throws UsageError, or CommandError for a file that cannot be read. They never contain a secret.
  */
 export async function emulatorClients(
   flags: ClientFlags,
@@ -81,7 +81,7 @@ function readPair(text: string, source: string): ApiClient {
 async function readClients(file: string, folder: string): Promise<readonly ApiClient[]> {
   const text = await readFile(resolve(folder, file), "utf8").catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-    throw wrongFile(file, `it cannot be read (${code})`);
+    throw new CommandError(`--clients ${file}: it cannot be read (${code}).`, CLIENTS_FORM);
   });
   const parsed = clientFile.safeParse(parseJson(file, text));
   if (parsed.success) return parsed.data;
@@ -100,9 +100,9 @@ function parseJson(file: string, text: string): unknown {
 }
 
 function wrongFile(file: string, why: string): UsageError {
-  return new UsageError(
-    `--clients ${file}: ${why}.`,
-    'It must be a JSON file such as [{"id": "my-app", "secret": "my-secret"}]. Each client may also have ' +
-      'a name, redirectUris, and a quota such as {"perSecond": 100, "perHour": 36000}.',
-  );
+  return new UsageError(`--clients ${file}: ${why}.`, CLIENTS_FORM);
 }
+
+const CLIENTS_FORM =
+  'It must be a JSON file such as [{"id": "my-app", "secret": "my-secret"}]. Each client may also have ' +
+  'a name, redirectUris, and a quota such as {"perSecond": 100, "perHour": 36000}.';

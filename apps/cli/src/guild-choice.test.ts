@@ -37,7 +37,7 @@ test("a guild is found by its id, its name, or its realm and name", async () => 
   expect((await chooseGuild(store, "Grauwacht/wayfarers rest")).id).toBe(second.id);
 });
 
-test("an ambiguous choice is refused with the list of guilds", async () => {
+test("an ambiguous choice is refused with 2, an unknown one with 1, and both with the list of guilds", async () => {
   await expect(chooseGuild(store, undefined)).rejects.toMatchObject({
     message: "The database has no guild.",
     exitCode: 1,
@@ -45,11 +45,11 @@ test("an ambiguous choice is refused with the list of guilds", async () => {
   await add("emberfall", "wayfarers-rest", "Wayfarers Rest");
   await add("grauwacht", "wayfarers-rest", "Wayfarers Rest");
   const advice = expect.stringContaining("emberfall/Wayfarers Rest (eu, id ");
-  const refused = (wanted: string | undefined, message: string) =>
-    expect(chooseGuild(store, wanted)).rejects.toMatchObject({ message, advice, exitCode: 2 });
+  const refused = (wanted: string | undefined, message: string, exitCode = 2) =>
+    expect(chooseGuild(store, wanted)).rejects.toMatchObject({ message, advice, exitCode });
   await refused(undefined, "The database has several guilds.");
   await refused("wayfarers rest", 'Several guilds are called "wayfarers rest".');
-  await refused("nobody", 'No guild is called "nobody".');
+  await refused("nobody", 'No guild is called "nobody".', 1);
 });
 
 test("without a guild that is named, the stored ones are synced; without any, the emulator's example", async () => {

@@ -1,8 +1,8 @@
 import type { Actor } from "@guildhall/admin";
 import {
   addNamedGuild,
-  type FailedLookup,
-  type MissingGuild,
+  changeGuild,
+  type MissingConfiguredGuild,
   type NamedGuild,
 } from "@guildhall/admin/guilds";
 import { guildSlug, realmSlug } from "@guildhall/contract";
@@ -12,21 +12,27 @@ import type { Config } from "./config.ts";
 import { type GuildName, parseGuildName } from "./guild-name.ts";
 import type { ServiceConnection } from "./workspace.ts";
 
-/** A configured guild that is not stored. */
-export interface MissingConfiguredGuild {
-  readonly named: NamedGuild;
-  readonly lookup: MissingGuild | FailedLookup;
-}
+/** A guild that was looked for and is not stored. */
+export type UnknownGuild = Pick<MissingConfiguredGuild, "named" | "lookup">;
 
 export interface ConfiguredGuilds {
   readonly guilds: readonly GuildRecord[];
-  readonly missing: readonly MissingConfiguredGuild[];
+  readonly missing: readonly UnknownGuild[];
 }
 
 export interface AddConfiguredOptions {
   /** Who adds them in the audit log. */
   readonly actor: Actor;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** Returns the guilds that the configuration names. */
+export function configuredNames({
+  guilds,
+  region,
+  edition,
+}: Pick<Config, "guilds" | "region" | "edition">): NamedGuild[] {
+  return guilds.map((guild) => ({ ...guild, region, edition }));
 }
 
 /**
@@ -36,19 +42,23 @@ export interface AddConfiguredOptions {
 export async function guildsToSync(
   store: Pick<Store, "guilds">,
   { provider, example }: Pick<ServiceConnection, "provider" | "example">,
-  { guilds, region, edition }: Pick<Config, "guilds" | "region" | "edition">,
+  config: Pick<Config, "guilds" | "region" | "edition">,
 ): Promise<NamedGuild[]> {
-  if (guilds.length > 0) return guilds.map((guild) => ({ ...guild, region, edition }));
+  const configured = configuredNames(config);
+  if (configured.length > 0) return configured;
   const stored = await store.guilds.list(provider.name);
   if (stored.length > 0 || !example) {
     return stored.map(({ realmSlug: realm, nameSlug: name, ...guild }) => ({
       ...{ realm, name, region: guild.region, edition: guild.edition },
     }));
   }
-  return [{ region: example.region, edition, ...exampleNames(example) }];
+  return [{ region: example.region, edition: config.edition, ...exampleNames(example) }];
 }
 
-/** Returns the stored guilds of these names, and stores those that the service knows. */
+/**
+ * Returns the stored guilds of these names, and stores those that the service knows. A minimum level of the environment or a
+ * flag applies to stored guilds, too.
+ */
 export async function addConfiguredGuilds(
   store: Store,
   { client }: Pick<ServiceConnection, "client">,
@@ -57,15 +67,17 @@ export async function addConfiguredGuilds(
   { actor, signal }: AddConfiguredOptions,
 ): Promise<ConfiguredGuilds> {
   const { minimumLevel, newMinimumLevel } = config;
-  const levels = { minimumLevel, newMinimumLevel };
-  const context = { store, client, ...levels, actor, clock: Date.now, signal };
+  const level = minimumLevel ?? newMinimumLevel;
+  const context = { store, client, minimumLevel: level, actor, clock: Date.now, signal };
   const guilds = new Map<number, GuildRecord>();
-  const missing: MissingConfiguredGuild[] = [];
+  const missing: UnknownGuild[] = [];
   for (const named of names) {
     const result = await addNamedGuild(context, named);
-    // Two names can mean one guild.
-    if (result.guild) guilds.set(result.guild.id, result.guild);
-    else missing.push({ named, lookup: result.lookup });
+    if (result.guild) {
+      const { id } = result.guild;
+      // Two names can mean one guild.
+      guilds.set(id, await changeGuild(store, id, { minimumLevel }, { actor, at: Date.now() }));
+    } else missing.push({ named, lookup: result.lookup });
   }
   return { guilds: [...guilds.values()], missing };
 }
@@ -81,7 +93,7 @@ function exampleNames(example: NonNullable<ServiceConnection["example"]>): Guild
 
 /**
  * Returns the stored guild with an id, a name, or `realm/name`. Without any of them, the only guild.
- * @throws UsageError that lists the guilds when none or several match.
+ * @throws CommandError that lists the guilds when none matches; UsageError when several do.
  */
 export async function chooseGuild(
   store: Pick<Store, "guilds">,
@@ -104,7 +116,8 @@ export async function chooseGuild(
     wanted === undefined
       ? "The database has several guilds."
       : `${found.length > 1 ? "Several guilds are" : "No guild is"} called "${wanted}".`;
-  throw new UsageError(problem, `Name one by realm/name or by its id: ${known.join(", ")}.`);
+  const Failure = found.length > 1 ? UsageError : CommandError;
+  throw new Failure(problem, `Name one by realm/name or by its id: ${known.join(", ")}.`);
 }
 
 function isMeant(guild: GuildRecord, wanted: string): boolean {

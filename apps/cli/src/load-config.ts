@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { finishRestoration } from "@guildhall/admin/backup";
 import {
   KEY_VARIABLE,
   type KeyLocation,
@@ -49,6 +50,7 @@ export async function loadSettings(
   const location = siteLocation(config);
   if ("sqlite" in location && !existsSync(location.sqlite)) return NONE;
   if (!migrate && !(await isCurrent(location))) return NONE;
+  await finishRestoration(config.dataFolder);
   const store = await openStore(location);
   try {
     return await readSettings(store, config, terminal);

@@ -1,6 +1,5 @@
 import type { Config } from "./config.ts";
-import { openDemo } from "./demo.ts";
-import type { DemoClockOptions } from "./demo-clock.ts";
+import { type DemoOptions, openDemo } from "./demo.ts";
 import { EMULATOR, emulatorAt } from "./emulator-description.ts";
 import { chooseProvider, isEmulatorUrl } from "./provider-choice.ts";
 import type { Service } from "./service.ts";
@@ -17,7 +16,7 @@ export function isDemo(config: Config): boolean {
 export async function openService(
   config: Config,
   folder: string,
-  demoClock: Partial<DemoClockOptions> = {},
+  demo: Omit<DemoOptions, "provider" | "port"> = {},
 ): Promise<Service> {
   const { credentials, provider: choice } = config;
   if (isEmulatorUrl(choice)) {
@@ -36,6 +35,6 @@ export async function openService(
   return openDemo({
     provider: await chooseProvider(choice ?? "contract", folder),
     port: config.emulatorPort,
-    ...demoClock,
+    ...demo,
   });
 }

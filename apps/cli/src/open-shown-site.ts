@@ -27,7 +27,7 @@ export async function openShownSite(
   { config, configured, demo }: SiteState,
   siteStore: Store,
 ): Promise<OpenShownSite> {
-  const mediaFolder = mediaFolderOf(config);
+  const mediaFolder = mediaFolderOf(config, demo);
   const publicUrl = configured.publicUrl ?? null;
   if (!demo) {
     const site = { store: siteStore, mediaFolder, publicUrl };

@@ -1,9 +1,12 @@
 import { chmod, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { finishRestoration } from "@guildhall/admin/backup";
 import { makeFolder } from "./make-folder.ts";
 
 /** Subfolders of the data folder. It also contains database files and the key of sealed settings. */
 const DATA_FOLDERS = ["media", "crests"] as const;
+/** The images of the demo, in a folder of their own that backups and restorations leave alone. */
+export const DEMO_MEDIA = "demo-media";
 /** A crash can leave `.new` files, which the store creates databases in. */
 const DATABASE_FILE =
   /\.sqlite(?:-(?:wal|shm|journal)|-worker-[0-9a-f-]{36}(?:\.tmp)?|\.[0-9a-f-]{36}\.new)?$/;
@@ -22,6 +25,7 @@ const OTHERS = 0o077;
  */
 export async function makePrivateDataFolder(dataFolder: string): Promise<string | null> {
   await makeFolder(dataFolder);
+  await finishRestoration(dataFolder);
   const folders = DATA_FOLDERS.map((name) => join(dataFolder, name));
   const entries = await readdir(dataFolder);
   const foreign = entries.find((entry) => !isOurs(entry)) ?? null;
@@ -37,7 +41,7 @@ export async function makePrivateDataFolder(dataFolder: string): Promise<string 
 
 function isOurs(entry: string): boolean {
   return (
-    DATA_FOLDERS.some((name) => name === entry) ||
+    [...DATA_FOLDERS, DEMO_MEDIA].some((name) => name === entry) ||
     [DATABASE_FILE, KEY_FILE, RESTORE_FOLDER].some((file) => file.test(entry))
   );
 }

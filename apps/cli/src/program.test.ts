@@ -52,7 +52,6 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
     [["sync", "--region", "xx"], "--region must be one of: us, eu, kr, tw, cn."],
     [["sync", "--shape", "round"], "Use one of: legacy, modern."],
     [["emulate", "--seed", "x"], "It must be an integer"],
-    [["emulate", "--documents", "nowhere"], "the folder does not exist."],
     [["emulate", "--provider", "nobody"], 'The provider "nobody" cannot be read'],
     [
       ["emulate", "--time", "noon"],

@@ -10,11 +10,20 @@ import { addSiteCommands, type Finish } from "./site-commands.ts";
 import type { Terminal } from "./terminal.ts";
 import { readVersion } from "./version.ts";
 
+export interface ProgramOptions {
+  /** Whether to write why a command line is wrong. Defaults to true. */
+  readonly writesErrors?: boolean;
+}
+
 /**
  * Creates the `guildhall` command line. The modules of a command are loaded when it runs, so that `--help` is
  * fast.
  */
-export function createProgram(terminal: Terminal, finish: Finish): Command {
+export function createProgram(
+  terminal: Terminal,
+  finish: Finish,
+  { writesErrors = true }: ProgramOptions = {},
+): Command {
   const program = new Command("guildhall")
     .description("A web site for a game guild, kept in sync with the game.")
     .version(readVersion())
@@ -24,7 +33,7 @@ export function createProgram(terminal: Terminal, finish: Finish): Command {
     .showHelpAfterError("Run the command with --help for its usage.")
     .configureOutput({
       writeOut: (text) => void terminal.stdout.write(text),
-      writeErr: (text) => void terminal.stderr.write(text),
+      writeErr: (text) => void (writesErrors && terminal.stderr.write(text)),
     })
     .exitOverride()
     .hook("preAction", (_, command) => refuseEmpty(command))

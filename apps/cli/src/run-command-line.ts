@@ -1,4 +1,5 @@
 import { CommanderError } from "commander";
+import { writeError } from "./answers.ts";
 import { CommandError, messageOf } from "./command-error.ts";
 import { EXIT_CODES, exitCodeOfCause } from "./exit-codes.ts";
 import { createProgram } from "./program.ts";
@@ -15,24 +16,55 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     secrets.push(...found.filter((secret) => !secrets.includes(secret)));
   };
   let exitCode = 0;
-  const program = createProgram({ ...terminal, stderr, hide }, (code) => {
+  const finish = (code: number) => {
     exitCode = code;
-  });
+  };
+  const json = isJson(args);
+  const program = createProgram({ ...terminal, stderr, hide }, finish, { writesErrors: !json });
   try {
     await program.parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
-    // Commander has already written the message.
-    if (error instanceof CommanderError)
-      return error.exitCode === 0 ? EXIT_CODES.success : EXIT_CODES.usage;
-    stderr.write(`Error: ${messageOf(error)}\n`);
-    const { advice } = Object(error) as { readonly advice?: unknown };
-    if (typeof advice === "string") stderr.write(`${advice}\n`);
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return EXIT_CODES.success;
+      // Otherwise Commander has already written the message.
+      if (json) writeError({ stderr }, { ...wrongUsage(error), exitCode: EXIT_CODES.usage }, json);
+      return EXIT_CODES.usage;
+    }
+    const failedCode = await exitCodeOf(error);
+    const { advice, details } = Object(error) as { readonly advice?: unknown; details?: unknown };
+    const failure = {
+      message: messageOf(error),
+      advice: typeof advice === "string" ? advice : null,
+      exitCode: failedCode,
+      ...(error instanceof CommandError && details !== undefined && { details }),
+    };
     if (terminal.env.GUILDHALL_LOG_LEVEL === "debug" && error instanceof Error) {
       stderr.write(`${error.stack}\n`);
     }
-    if (error instanceof CommandError) return error.exitCode;
-    const { causeOf } = await import("@guildhall/sync");
-    return exitCodeOfCause(causeOf(error));
+    writeError({ stderr }, failure, json);
+    return failedCode;
   }
+}
+
+/** Whether results and errors are printed as JSON, also when the command line is wrong. */
+function isJson(args: readonly string[]): boolean {
+  return args.some(
+    (arg, index) =>
+      arg === "--json" ||
+      arg === "--format=json" ||
+      (arg === "--format" && args[index + 1] === "json"),
+  );
+}
+
+function wrongUsage({ code, message }: CommanderError) {
+  const advice = "Run the command with --help for its usage.";
+  const isMissing = code === "commander.help";
+  return { message: isMissing ? "A command is missing." : message.replace(/^error: /, ""), advice };
+}
+
+async function exitCodeOf(error: unknown): Promise<number> {
+  if (error instanceof CommandError) return error.exitCode;
+  const { causeOf } = await import("@guildhall/sync");
+  return exitCodeOfCause(causeOf(error));
 }

@@ -1,9 +1,12 @@
+import type { NamedGuild } from "@guildhall/admin/guilds";
 import type { SettingError } from "@guildhall/admin/settings";
 import type { ShownSite } from "@guildhall/server";
 import { type Store, StoreError } from "@guildhall/store";
 import type { Logger } from "pino";
+import { configuredNames } from "./guild-choice.ts";
 import { logJobErrors } from "./job-errors.ts";
 import { openShownSite } from "./open-shown-site.ts";
+import { REFRESH_MS } from "./restart-on-change.ts";
 import {
   readSiteState,
   type SiteState,
@@ -23,6 +26,8 @@ export interface RunningSiteOptions extends SiteStateOptions {
   readonly jobs: boolean;
   /** Aborted when the command ends. */
   readonly signal: AbortSignal;
+  /** ms between two looks for changes of other processes. Defaults to 30 s. */
+  readonly refreshMs?: number;
 }
 
 type Show = (site: ShownSite) => Promise<void>;
@@ -32,6 +37,8 @@ export interface RunningSite {
   /** What the server shows at first. */
   readonly shown: ShownSite;
   readonly isDemo: () => boolean;
+  /** The guilds that the configuration names. */
+  readonly configuredGuilds: () => readonly NamedGuild[];
   /** Why there are no usable credentials; otherwise null. */
   readonly problem: () => SettingError | null;
   /** Returns what the site shows, after all changes before this call. */
@@ -51,7 +58,7 @@ export interface RunningSite {
  * @throws UsageError for an invalid setting; StoreError when the database cannot be used.
  */
 export async function openRunningSite(options: RunningSiteOptions): Promise<RunningSite> {
-  const { store, logger, signal } = options;
+  const { store, logger, signal, refreshMs = REFRESH_MS } = options;
   const onError = logJobErrors(logger);
   const syncs = createSiteSyncs(options);
   const known = await readSiteState(options).catch(nullWhenUnreachable);
@@ -60,6 +67,7 @@ export async function openRunningSite(options: RunningSiteOptions): Promise<Runn
   let show: Show | null = null;
   let isSyncing = false;
   let changing: Promise<unknown> = Promise.resolve();
+  let looking: NodeJS.Timeout | undefined;
 
   async function change(): Promise<void> {
     const next = await readSiteState(options);
@@ -86,6 +94,7 @@ export async function openRunningSite(options: RunningSiteOptions): Promise<Runn
   return {
     shown: shown.site,
     isDemo: () => state.demo,
+    configuredGuilds: () => configuredNames(state.configured),
     problem: () => state.problem,
     apply,
     async state() {
@@ -97,9 +106,11 @@ export async function openRunningSite(options: RunningSiteOptions): Promise<Runn
       if (!known) await whenReachable(apply, { signal, onError });
       if (signal.aborted) return;
       isSyncing = true;
+      looking = setInterval(() => void apply().catch(onError), refreshMs).unref();
       await syncs.run(state, shown.demoStart);
     },
     async stop() {
+      clearInterval(looking);
       await changing;
       await syncs.stop();
       await shown.close();

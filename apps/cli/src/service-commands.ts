@@ -123,7 +123,7 @@ function addCall(program: Command, terminal: Terminal): void {
     )
     .option("--locale <locale>", "such as en_US; `all` for the texts of every locale")
     .option("--format <format>", "of the list of rows: table, json or csv (default: table)")
-    .option("--json", "print the document, or the list of rows, on one line")
+    .option("--json", "the same as --format json, on one line")
     .helpOption(false)
     .option("-h, --help", "print help; after a row, its parameters with examples")
     .addHelpText(

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { removeGuild } from "@guildhall/admin/guilds";
 import { createSettings, type SettingChanges } from "@guildhall/admin/settings";
 import { openStore, type Store } from "@guildhall/store";
 import { temporaryFolder } from "@guildhall/tests/temporary-folder";
@@ -95,6 +96,17 @@ describe("the site is shown without a guild", () => {
       demo: false,
     });
   });
+});
+
+test("a site whose last guild was removed shows no guild, and not the demo", async () => {
+  await change(STORED);
+  await addGuild();
+  const [guild] = await store.guilds.list();
+  const options = { actor: { name: "brann" }, at: 5, configured: [] };
+  await removeGuild(store, guild?.id ?? 0, options);
+  expect(await state()).toMatchObject({ demo: false, config: { credentials: {} }, problem: null });
+  await change({ clientId: null, clientSecret: null });
+  expect(await state()).toMatchObject({ demo: false, problem: { code: "missing-credentials" } });
 });
 
 test("an id of the environment is not completed by a stored secret", async () => {

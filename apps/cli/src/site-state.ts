@@ -11,7 +11,7 @@ export interface SiteState {
   readonly config: Config;
   /** The configuration with all settings. Set-up uses its credentials while the demo is still shown. */
   readonly configured: Config;
-  /** Whether the demo is shown, because no guild is stored. */
+  /** Whether the demo is shown, because no guild was ever stored. */
   readonly demo: boolean;
   /** Why there are no usable credentials; otherwise null. The stored guilds are shown without syncs. */
   readonly problem: SettingError | null;
@@ -28,7 +28,7 @@ export function unknownSiteState({
 
 export interface SiteStateOptions {
   /** The database of the site. */
-  readonly store: Pick<Store, "settings" | "guilds">;
+  readonly store: Pick<Store, "settings" | "guilds" | "auditLog">;
   readonly terminal: Pick<Terminal, "env" | "folder" | "hide">;
   readonly flags: Flags;
 }
@@ -47,9 +47,10 @@ export async function readSiteState({
   const configured = readConfig(terminal, flags, texts);
   if (!isDemo(given)) return { config: configured, configured, demo: false, problem: null };
   const hasCredentials = configured.credentials !== null;
-  // Visitors of a site must not see an invented guild because its credentials were removed.
-  const hasGuild = (await store.guilds.list()).length > 0;
-  if (!hasGuild && !(hasCredentials && configured.guilds.length > 0)) {
+  // Visitors of a site must not see an invented guild because its credentials or its last guild were removed.
+  const isUsed =
+    (await store.guilds.list()).length > 0 || (await store.auditLog.includes("guilds.remove"));
+  if (!isUsed && !(hasCredentials && configured.guilds.length > 0)) {
     return { config: given, configured, demo: true, problem };
   }
   const why = hasCredentials ? null : (problem ?? missingCredentials());

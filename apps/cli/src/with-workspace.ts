@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import { requireGuilds } from "./existing-database.ts";
 import { loadConfig } from "./load-config.ts";
 import type { Terminal } from "./terminal.ts";
 import { openWorkspace, type Workspace } from "./workspace.ts";
@@ -12,11 +13,20 @@ export interface WorkspaceFlags {
   readonly minimumLevel?: string;
 }
 
-/** Opens the workspace of a command that syncs nothing, does the work, and closes it. */
+export interface CreateOptions {
+  /** Whether to create a missing database. Defaults to false. */
+  readonly creates?: boolean;
+}
+
+/**
+ * Opens the workspace of a command that syncs nothing, does the work, and closes it.
+ * @throws CommandError when the database does not exist.
+ */
 export async function withWorkspace<Result>(
   flags: WorkspaceFlags,
   terminal: Terminal,
   work: (workspace: Workspace, config: Config) => Promise<Result>,
+  { creates = false }: CreateOptions = {},
 ): Promise<Result> {
   const { provider, region, edition, minimumLevel, dataDir: dataFolder } = flags;
   const config = await loadConfig(terminal, {
@@ -26,6 +36,7 @@ export async function withWorkspace<Result>(
     minimumLevel,
     dataFolder,
   });
+  if (!creates) requireGuilds(config);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {
     return await work(workspace, config);

@@ -28,7 +28,7 @@ test("the demo and the real guilds have databases of their own", async () => {
   await real.close();
   const files = await readdir(join(folder, "guildhall-data"));
   expect(files.filter((name) => name.endsWith(".sqlite")).sort()).toEqual([
-    "demo-2.sqlite",
+    "demo-3.sqlite",
     "guildhall.sqlite",
   ]);
 });

@@ -5,10 +5,11 @@ import { openStore, type Store, type StoreLocation } from "@guildhall/store";
 import { createSync, patiently, type Sync, type SyncEvent } from "@guildhall/sync";
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
+import { lastPortOf } from "./demo.ts";
 import { catchUpStart, type DemoStart } from "./demo-clock.ts";
 import { EMULATOR } from "./emulator-description.ts";
 import { isDemo, openService } from "./open-service.ts";
-import { makePrivateDataFolder } from "./private-folder.ts";
+import { DEMO_MEDIA, makePrivateDataFolder } from "./private-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
 import type { Service } from "./service.ts";
 import type { Terminal } from "./terminal.ts";
@@ -57,7 +58,7 @@ export interface WorkspaceOptions {
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { config, terminal, isFolderReady = false } = options;
   const demo = isDemo(config);
-  const mediaFolder = mediaFolderOf(config);
+  const mediaFolder = mediaFolderOf(config, demo);
   if (!isFolderReady) await prepareDataFolder(config, terminal);
   const store = await open(databaseLocation(config), options);
   const opened: Opened[] = [];
@@ -106,7 +107,9 @@ async function connect(
   place: { store: Store; mediaFolder: string; folder: string; opened: Opened[] },
 ): Promise<ServiceConnection> {
   const { store, mediaFolder, opened } = place;
-  const start = isDemo(config) ? await demoStart(store, now) : {};
+  const start = isDemo(config)
+    ? { ...(await demoStart(store, now)), lastPort: await lastPortOf(store) }
+    : {};
   const service = await openService(config, place.folder, { ...start, now });
   opened.push(service);
   const { example, provider, clock } = service;
@@ -150,7 +153,7 @@ function demoClocks(clock: () => number) {
  * The number increases when the world gets other members: after such a change, the rosters of the demo's guild would be held,
  * because they lose too many members.
  */
-const DEMO_FILE = "demo-2.sqlite";
+const DEMO_FILE = "demo-3.sqlite";
 
 /** Returns where the database of the guilds is. The demo never uses PostgreSQL. */
 export function databaseLocation(config: Config): StoreLocation {
@@ -171,9 +174,9 @@ export function siteLocation({
 const SITE_FILE = "guildhall.sqlite";
 const EMULATOR_FILE = "emulator.sqlite";
 
-/** Returns the folder of the stored images. */
-export function mediaFolderOf({ dataFolder }: Pick<Config, "dataFolder">): string {
-  return join(dataFolder, "media");
+/** Returns the folder of the stored images. Those of the demo are kept while the site has guilds, as its database is. */
+export function mediaFolderOf({ dataFolder }: Pick<Config, "dataFolder">, demo: boolean): string {
+  return join(dataFolder, demo ? DEMO_MEDIA : "media");
 }
 
 /**

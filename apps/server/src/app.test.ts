@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { problemSchema } from "./api/schemas.ts";
+import { problemSchema } from "./api/problem.ts";
 import { openSite, type Site } from "./testing/open-site.ts";
 
 let site: Site;

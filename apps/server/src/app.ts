@@ -12,12 +12,14 @@ import { openApiRoute } from "./api/openapi-route.ts";
 import { refuseInvalid } from "./api/parameters.ts";
 import { realmRoutes } from "./api/realm-routes.ts";
 import { syncRoutes } from "./api/sync-routes.ts";
+import { crawlerRoutes } from "./crawlers.ts";
 import type { CrestFiles } from "./crest/crest-files.ts";
 import { crestRoutes } from "./crest/crest-routes.ts";
 import { answerErrors, answerUnknownPaths } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import type { Log } from "./log.ts";
 import { serveMedia } from "./media-files.ts";
+import { guildAddressRoutes } from "./pages/guild-addresses.ts";
 import { declaredMethods, guardRequests } from "./request-guard.ts";
 import type { RosterMemory } from "./roster/roster-memory.ts";
 import type { RunFeed } from "./run-feed.ts";
@@ -75,6 +77,8 @@ export function createApp(options: AppOptions): OpenAPIHono {
   app.all("/api/*", answerUnknownPaths);
 
   app.get("/media/:file", serveMedia(options.mediaFolder));
+  crawlerRoutes(app, visibility);
+  guildAddressRoutes(app, store);
   siteFiles(app, options);
   return app;
 }

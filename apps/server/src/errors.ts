@@ -2,7 +2,9 @@ import { StoreError } from "@guildhall/store";
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { adminRefusal } from "./admin/admin-errors.ts";
-import { HttpError, PROBLEM_TYPE, unknownPath } from "./http-error.ts";
+import { CROSS_ORIGIN_HEADERS } from "./api/cross-origin.ts";
+import { PROBLEM_TYPE } from "./api/problem.ts";
+import { HttpError, unknownPath } from "./http-error.ts";
 import type { Log } from "./log.ts";
 
 /** Responds to a failed request. Unexpected errors are logged and not shown to the visitor. */
@@ -59,4 +61,8 @@ function answerProblem(c: Context, { problem, status, headers }: HttpError): Res
   });
 }
 
-export const answerUnknownPaths: NotFoundHandler = (c) => answerProblem(c, unknownPath(c.req.path));
+/** Pages of other sites may read that a path does not exist. */
+export const answerUnknownPaths: NotFoundHandler = (c) => {
+  for (const [name, value] of Object.entries(CROSS_ORIGIN_HEADERS)) c.header(name, value);
+  return answerProblem(c, unknownPath(c.req.path));
+};

@@ -1,9 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Problem } from "./api/schemas.ts";
-
-/** The content type of errors (RFC 9457). */
-export const PROBLEM_TYPE = "application/problem+json";
+import type { Problem } from "./api/problem.ts";
 
 /** A failed request whose reason is safe to return. */
 export class HttpError extends Error {

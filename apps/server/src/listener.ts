@@ -3,9 +3,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Slices } from "./answer/slices.ts";
 import { CROSS_ORIGIN_HEADERS, isPublicRead } from "./api/cross-origin.ts";
+import { PROBLEM_TYPE } from "./api/problem.ts";
 import { inOrder, type PendingAnswers } from "./connections.ts";
 import { HEAVY_PATH } from "./heavy-path.ts";
-import { HttpError, PROBLEM_TYPE } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 import { declaredMethods, refusalOf } from "./request-guard.ts";
 import { answerRoster } from "./roster/roster-answer.ts";
 import type { RosterMemory } from "./roster/roster-memory.ts";
@@ -68,6 +69,7 @@ export function createListener(options: ListenerOptions): RequestListener {
           path: (request.url ?? "").replace(/[?#].*$/, ""),
           contentLength: headers["content-length"],
           transferEncoding: headers["transfer-encoding"],
+          askedMethod: headers["access-control-request-method"],
         },
         methodsOf,
       );

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { isPublicRead } from "./api/cross-origin.ts";
 import { HttpError } from "./http-error.ts";
 
 const READING = ["GET", "HEAD"];
@@ -13,6 +14,13 @@ export interface RequestHead {
   readonly path: string;
   readonly contentLength: string | undefined;
   readonly transferEncoding: string | undefined;
+  /** The method that a browser asks for before a request to another site. */
+  readonly askedMethod: string | undefined;
+}
+
+/** Whether a browser asks before a public read from a page of another site. */
+export function isPreflight({ method, path, askedMethod }: RequestHead): boolean {
+  return method === "OPTIONS" && isPublicRead(askedMethod, path);
 }
 
 /** Returns the methods other than GET and HEAD that the routes of a path have. */
@@ -48,7 +56,7 @@ export function refusalOf(request: RequestHead, methodsOf: MethodsOf): HttpError
   const close = hasBody ? { Connection: "close" } : {};
   const reads = READING.includes(method);
   const allowed = [...READING, ...(reads ? [] : methodsOf(path))];
-  if (!allowed.includes(method)) {
+  if (!allowed.includes(method) && (hasBody || !isPreflight(request))) {
     return new HttpError(
       405,
       "method-not-allowed",
@@ -78,17 +86,22 @@ export function bodyTooLarge(): HttpError {
   return new HttpError(413, "body-too-large", "The request body is too large.", limit, close);
 }
 
+/** Returns the head of a request to a route. */
+export function headOf(c: Context): RequestHead {
+  return {
+    method: c.req.method,
+    path: c.req.path,
+    contentLength: c.req.header("content-length"),
+    transferEncoding: c.req.header("transfer-encoding"),
+    askedMethod: c.req.header("access-control-request-method"),
+  };
+}
+
 /** Rejects requests that no route accepts. */
 export const guardRequests =
   (methodsOf: MethodsOf): MiddlewareHandler =>
   async (c, next) => {
-    const head = {
-      method: c.req.method,
-      path: c.req.path,
-      contentLength: c.req.header("content-length"),
-      transferEncoding: c.req.header("transfer-encoding"),
-    };
-    const refusal = refusalOf(head, methodsOf);
+    const refusal = refusalOf(headOf(c), methodsOf);
     if (refusal) throw refusal;
     await next();
   };

@@ -56,21 +56,30 @@ describe("built pages", () => {
     "/guilds/1/roster/2",
     "/healthz/",
     "/metrics",
-    "/.env",
     "/API/guilds",
     "//",
-  ])("%s, which is not a page, is 404 for a browser and a program", async (path) => {
+  ])("%s, which is not a page, is a 404 in HTML unless the client wants JSON", async (path) => {
     const address = `http://localhost${path}`;
-    const program = await site.app.request(address);
+    for (const headers of [{}, { Accept: "*/*" }, { Accept: "text/html,application/xhtml+xml" }]) {
+      const response = await site.app.request(address, { headers });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe("<title>Pages</title>");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+    const program = await site.app.request(address, { headers: { Accept: "application/json" } });
     expect(program.status).toBe(404);
     expect(await program.json()).toMatchObject({ code: "not-found" });
     expect(program.headers.get("cache-control")).toBe("no-store");
-    const headers = { Accept: "text/html,application/xhtml+xml" };
-    const browser = await site.app.request(address, { headers });
-    expect(browser.status).toBe(404);
-    expect(await browser.text()).toBe("<title>Pages</title>");
-    expect(browser.headers.get("cache-control")).toBe("no-store");
   });
+
+  test.each(["/.env", "/icon.png", "/assets/missing.js"])(
+    "%s, which is not a file of the site, is a 404 without HTML",
+    async (path) => {
+      const response = await site.app.request(path, { headers: { Accept: "*/*" } });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: "not-found" });
+    },
+  );
 
   test("a file with a digest in its name is immutable", async () => {
     const response = await site.app.request("/assets/index-3f9a.js");

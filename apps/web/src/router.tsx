@@ -11,12 +11,14 @@ import {
   firstMembersQuery,
   guildQuery,
   guildsQuery,
+  missingGuildsQuery,
   newsQuery,
   realmsQuery,
   rosterQuery,
   runsQuery,
   sessionQuery,
   setUpQuery,
+  topMembersQuery,
 } from "./api/queries.ts";
 import { CrashPage } from "./app/CrashPage.tsx";
 import { loadPage } from "./app/load-page.ts";
@@ -69,6 +71,7 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.home,
   component: HomePage,
+  loader: ({ context: { queries } }) => prefetch(queries, missingGuildsQuery),
 });
 
 const guildRoute = createRoute({
@@ -90,6 +93,7 @@ const overviewRoute = createRoute({
   loader: ({ context, params }) => {
     void context.queries.prefetchInfiniteQuery(newsQuery(params.id));
     void context.queries.prefetchQuery(realmsQuery);
+    prefetch(context.queries, topMembersQuery(params.id));
   },
 });
 
@@ -150,6 +154,12 @@ const signInRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => setUpTexts,
   path: PAGES.account,
+  // The server redirects here when a game account was linked.
+  validateSearch: ({
+    linked,
+  }: Readonly<Record<string, unknown>>): { linked?: true | undefined } => ({
+    linked: linked === true || linked === "true" ? true : undefined,
+  }),
   component: loadPage(() => import("./setup/AccountPage.tsx"), "AccountPage"),
   staticData: { module: "src/setup/AccountPage.tsx" },
 });
@@ -232,7 +242,7 @@ export function areasOf({ state }: ReturnType<typeof createAppRouter>): readonly
   return state.matches.flatMap(({ staticData }) => staticData.areas ?? []);
 }
 
-/** A router on the history of the browser, or on that of a page that a server renders. */
+/** Creates a router on the history of the browser, or on the history of a page that the server renders. */
 export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
   const onServer = history !== undefined;
   return createRouter({

@@ -26,6 +26,7 @@ export type {
   QueryValue,
   RowDocument,
   SearchParameters,
+  StoredDocument,
   UserCallOptions,
 } from "./calls/call-types.ts";
 export type { DocumentLink } from "./calls/link.ts";

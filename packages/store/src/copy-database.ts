@@ -4,7 +4,7 @@ import type { Schema } from "./schema.ts";
 
 /**
  * How the rows of each table are copied: in pages by their ids, or all at once where there are no ids. A table comes after those
- * that it refers to. Sessions, sign-ins in progress and jobs belong to the running site, and cached documents are fetched again.
+ * that it refers to. Sessions, sign-ins in progress, jobs and lookups of configured guilds belong to the running site, and cached documents are fetched again.
  */
 const TABLES = {
   users: "paged",
@@ -18,6 +18,7 @@ const TABLES = {
   settings: "whole",
   auditLog: "paged",
   guilds: "paged",
+  configuredGuilds: "omitted",
   members: "paged",
   syncRuns: "paged",
   changes: "paged",

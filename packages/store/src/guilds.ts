@@ -1,19 +1,13 @@
-import type { Crest } from "@guildhall/contract";
-import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { type Database, inTransaction } from "./database.ts";
-import type {
-  GuildClock,
-  GuildFacts,
-  GuildKey,
-  GuildPreferences,
-  GuildRecord,
-  GuildState,
-  SecondLook,
-} from "./records/guild.ts";
+import { columnSetter, columnsOf, toGuild } from "./guild-columns.ts";
+import { type GuildPreferenceQueries, guildPreferenceQueries } from "./guild-preferences.ts";
+import { type GuildStateQueries, guildStateQueries } from "./guild-state.ts";
+import type { GuildFacts, GuildKey, GuildRecord } from "./records/guild.ts";
 import type { GuildTable, Schema } from "./schema.ts";
 import { StoreError } from "./store-error.ts";
 
-export interface GuildQueries {
+export interface GuildQueries extends GuildPreferenceQueries, GuildStateQueries {
   /** Sorted by the slug of the name. */
   list(provider?: string): Promise<GuildRecord[]>;
   get(id: number): Promise<GuildRecord | null>;
@@ -53,30 +47,12 @@ export interface GuildQueries {
    * @throws StoreError `not-found`
    */
   update(id: number, facts: GuildFacts): Promise<boolean>;
-  setMinimumLevel(id: number, level: number): Promise<void>;
-  /** Omitted preferences stay as stored. */
-  setPreferences(id: number, preferences: Partial<GuildPreferences>): Promise<void>;
   setArmoryAccess(
     id: number,
     access: { enabled: boolean; reason: string | null; at: number },
   ): Promise<void>;
-  /** `rosterModifiedAt` stays as stored when it is null or omitted. */
-  markSynced(
-    id: number,
-    at: number,
-    options?: { readonly baseline?: boolean; readonly rosterModifiedAt?: number | null },
-  ): Promise<void>;
   /** Removes the guild, if it exists, with its members, changes, news and runs. */
   remove(id: number): Promise<void>;
-  setBelowMinimum(id: number, identities: readonly string[]): Promise<void>;
-  setSecondLooks(id: number, looks: readonly SecondLook[]): Promise<void>;
-  setUnsyncedDays(id: number, days: readonly number[]): Promise<void>;
-  setSweptAt(id: number, at: number): Promise<void>;
-  /** The guild's clock, and the time by the database's clock where all processes share that one. */
-  clock(id: number): Promise<{ readonly clock: GuildClock | null; readonly now: number | null }>;
-  setClock(id: number, clock: GuildClock): Promise<void>;
-  /** Writes every column of a former state, null included. */
-  restore(id: number, state: GuildState): Promise<void>;
 }
 
 /** Realm and name of a guild, as slugs and as people read them. */
@@ -95,6 +71,7 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
   const set = columnSetter(db);
 
   return {
+    ...guildPreferenceQueries(db),
     ...guildStateQueries({ db, dialect }),
 
     async list(provider) {
@@ -175,16 +152,6 @@ export function guildQueries({ db, dialect }: Database): GuildQueries {
 
     contents: (id) => guildContents(db, id),
 
-    setMinimumLevel: (id, level) => set(id, { minimumLevel: level }),
-
-    setPreferences: (id, { intervalMinutes, rankNames, rankColors }) =>
-      set(id, {
-        // Kysely omits undefined columns.
-        intervalMinutes,
-        rankNames: rankNames && JSON.stringify(rankNames),
-        rankColors: rankColors && JSON.stringify(rankColors),
-      }),
-
     setArmoryAccess: (id, { enabled, reason, at }) =>
       set(id, {
         armoryAccess: enabled ? 1 : 0,
@@ -232,69 +199,6 @@ async function guildContents(db: Kysely<Schema>, id: number): Promise<GuildConte
   };
 }
 
-type GuildStateQueries = Pick<
-  GuildQueries,
-  | "markSynced"
-  | "setBelowMinimum"
-  | "clock"
-  | "setUnsyncedDays"
-  | "setClock"
-  | "setSecondLooks"
-  | "setSweptAt"
-  | "restore"
->;
-
-/** The queries of the state that a sync keeps for a guild. */
-function guildStateQueries({ db, dialect }: Database): GuildStateQueries {
-  const set = columnSetter(db);
-  return {
-    markSynced: (id, at, { baseline = false, rosterModifiedAt = null } = {}) =>
-      set(id, {
-        syncedAt: at,
-        // Kysely omits undefined columns.
-        baselineAt: baseline ? at : undefined,
-        rosterModifiedAt: rosterModifiedAt ?? undefined,
-      }),
-
-    setBelowMinimum: (id, identities) => set(id, { belowMinimum: JSON.stringify(identities) }),
-
-    async clock(id) {
-      const { clock, now } = await db
-        .selectFrom("guilds")
-        .select(["clock", sql<number | null>`${dialect.clock ?? sql`null`}`.as("now")])
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      return {
-        clock: clock === null ? null : (JSON.parse(clock) as GuildClock),
-        now: now === null ? null : Math.floor(now),
-      };
-    },
-
-    setUnsyncedDays: (id, days) => set(id, { unsyncedDays: JSON.stringify(days) }),
-
-    setSweptAt: (id, at) => set(id, { sweptAt: at }),
-
-    setClock: (id, clock) => set(id, { clock: JSON.stringify(clock) }),
-
-    setSecondLooks: (id, looks) => set(id, { secondLooks: JSON.stringify(looks) }),
-
-    restore: (id, { baselineAt, belowMinimum, secondLooks, rosterModifiedAt, ...facts }) =>
-      set(id, {
-        ...columnsOf(facts),
-        baselineAt,
-        belowMinimum: JSON.stringify(belowMinimum),
-        secondLooks: JSON.stringify(secondLooks),
-        rosterModifiedAt,
-      }),
-  };
-}
-
-function columnSetter(db: Kysely<Schema>) {
-  return async (id: number, columns: Updateable<GuildTable>) => {
-    await db.updateTable("guilds").set(columns).where("id", "=", id).execute();
-  };
-}
-
 /**
  * Reads the row of a guild. In PostgreSQL, locks it against other locks and updates, but not against inserts of rows
  * that refer to it.
@@ -318,44 +222,4 @@ function notFound(guild: string): StoreError {
     "not-found",
     `The guild ${guild} is not in the database, because it was deleted. Add it again.`,
   );
-}
-
-const FACTS = [
-  "serviceId",
-  "name",
-  "realmName",
-  "faction",
-  "level",
-  "battlegroup",
-  "achievementPoints",
-  "memberCount",
-  "crest",
-  "createdTimestamp",
-] as const satisfies readonly (keyof GuildFacts)[];
-
-/** Picks the columns of facts from an object that can have other fields, such as a guild record. */
-function columnsOf(facts: GuildFacts): Pick<Selectable<GuildTable>, (typeof FACTS)[number]> {
-  const columns = Object.fromEntries(FACTS.map((name) => [name, facts[name]]));
-  const crest = facts.crest && JSON.stringify(facts.crest);
-  return { ...columns, crest } as ReturnType<typeof columnsOf>;
-}
-
-function toGuild({
-  armoryAccess,
-  armoryAccessReason: reason,
-  armoryAccessChangedAt: changedAt,
-  rosterVersion: _,
-  clock: __,
-  ...row
-}: Selectable<GuildTable>): GuildRecord {
-  return {
-    ...row,
-    crest: row.crest === null ? null : (JSON.parse(row.crest) as Crest),
-    armoryAccess: { enabled: armoryAccess !== 0, reason, changedAt },
-    belowMinimum: JSON.parse(row.belowMinimum) as string[],
-    secondLooks: JSON.parse(row.secondLooks) as SecondLook[],
-    unsyncedDays: JSON.parse(row.unsyncedDays) as number[],
-    rankNames: JSON.parse(row.rankNames) as GuildRecord["rankNames"],
-    rankColors: JSON.parse(row.rankColors) as GuildRecord["rankColors"],
-  };
 }

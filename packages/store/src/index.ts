@@ -35,6 +35,7 @@ export type {
   CharacterDocumentTimes,
   CharacterValues,
 } from "./records/character.ts";
+export type { ConfiguredGuildKey, ConfiguredGuildRecord } from "./records/configured-guild.ts";
 export {
   type Deletion,
   type DeletionRecord,
@@ -88,6 +89,7 @@ export {
   type RunStage,
   type RunStatus,
   type RunTrigger,
+  type RunWarning,
   type SyncRunRecord,
 } from "./records/run.ts";
 export type { SettingRecord } from "./records/setting.ts";

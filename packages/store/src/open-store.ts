@@ -4,6 +4,7 @@ import { accountQueries } from "./accounts/account-queries.ts";
 import { auditLogQueries } from "./audit-log.ts";
 import { changeQueries } from "./changes.ts";
 import { characterQueries } from "./characters.ts";
+import { configuredGuildQueries } from "./configured-guilds.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { writeDatabaseCopy } from "./database-backup.ts";
@@ -136,6 +137,7 @@ function createStore(
 function createQueries(database: Database, snapshots: Connection["snapshots"]): Queries {
   return {
     guilds: guildQueries(database),
+    configuredGuilds: configuredGuildQueries(database),
     members: memberQueries(database, snapshots),
     changes: changeQueries(database),
     characters: characterQueries(database),

@@ -64,7 +64,8 @@ export function describeRetention(current: () => Store): void {
       const { runs, retention } = current();
       const nothing = { imported: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 };
       const counts = { ...nothing, joined: 3 };
-      const warnings = ["1 characters were refused; the first: GET .../ysolde answered 404."];
+      const message = "1 characters were refused; the first: GET .../ysolde answered 404.";
+      const warnings = [{ code: "other", values: { reason: message }, message }];
       const error = { code: "server-error", message: "GET .../ysolde answered 500." };
       // The clock was set back: the order of the runs decides.
       const ids: number[] = [];

@@ -63,12 +63,10 @@ export function describeRoster(current: () => Store): void {
       expect(await names(roster({ rank: 0 }))).toEqual(["A"]);
       expect(await names(roster({ fromLevel: 20, toLevel: 30 }))).toEqual(["B", "C"]);
       expect(await names(roster({ classId: 1, raceId: 2, rank: 3, search: "b" }))).toEqual(["B"]);
-      expect(await roster({ classId: 1, limit: 1, offset: 1 })).toMatchObject({
+      expect(await roster({ classId: 1, limit: 1 })).toMatchObject({
         total: 3,
-        members: [{ name: "B" }],
+        members: [{ name: "A" }],
       });
-      expect(await names(roster({ offset: 3 }))).toEqual(["D"]);
-      expect(await roster({ limit: 5, offset: 9 })).toEqual({ total: 4, members: [] });
       expect(await roster({ limit: 0 })).toEqual({ total: 4, members: [] });
     });
 

@@ -42,16 +42,15 @@ export async function queryRoster(
     .select((select) => select.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
 
-  const { sort = "name", order = "asc", limit, offset = 0 } = query;
+  const { sort = "name", order = "asc", limit } = query;
   const rows = await withDetails(found)
     .orderBy(SORT_EXPRESSIONS[sort], (by) => (order === "asc" ? by.asc() : by.desc()).nullsLast())
     .orderBy("members.nameSlug")
     .orderBy("members.id")
-    .$if(limit !== undefined, (page) => page.limit(limit ?? 0).offset(offset))
+    .$if(limit !== undefined, (page) => page.limit(limit ?? 0))
     .execute();
 
-  const members = rows.map(toVisibleMember);
-  return { total, members: limit === undefined ? members.slice(offset) : members };
+  return { total, members: rows.map(toVisibleMember) };
 }
 
 /** Position of a member in the roster, which is sorted by name, then by id. */

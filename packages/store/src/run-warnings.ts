@@ -1,16 +1,34 @@
+import type { RunWarning } from "./records/run.ts";
+
 const MAX_WARNINGS = 50;
 const REST = /^(\d+) more warnings\.$/;
 
 /** Keeps the first 50 warnings of a run. A last entry states the number of the others. */
-export function boundWarnings(warnings: readonly string[]): readonly string[] {
+export function boundWarnings(warnings: readonly RunWarning[]): readonly RunWarning[] {
   let rest = 0;
-  const shown: string[] = [];
+  const shown: RunWarning[] = [];
   for (const warning of warnings) {
     // A run that is resumed adds to warnings that are already bounded.
-    const [, more] = REST.exec(warning) ?? [];
-    if (more !== undefined) rest += Number(more);
+    if (warning.code === "more") rest += Number(warning.values.count);
     else if (shown.length < MAX_WARNINGS) shown.push(warning);
     else rest++;
   }
-  return rest === 0 ? shown : [...shown, `${rest} more warnings.`];
+  return rest === 0 ? shown : [...shown, more(rest)];
+}
+
+const more = (count: number): RunWarning => ({
+  ...{ code: "more", values: { count }, message: `${count} more warnings.` },
+});
+
+/** Reads stored warnings. Older versions stored sentences. */
+export function parseWarnings(stored: string): readonly RunWarning[] {
+  const warnings: readonly (string | RunWarning)[] = JSON.parse(stored);
+  const read = (warning: string | RunWarning): RunWarning => {
+    if (typeof warning !== "string") return warning;
+    const [, rest] = REST.exec(warning) ?? [];
+    return rest === undefined
+      ? { code: "other", values: {}, message: warning }
+      : more(Number(rest));
+  };
+  return boundWarnings(warnings.map(read));
 }

@@ -1,8 +1,10 @@
 import { DAY_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { addGuild } from "./contract-facts.ts";
-import type { RunCounts } from "./records/run.ts";
+import type { RunCounts, RunWarning } from "./records/run.ts";
 import type { Store } from "./store.ts";
+
+const warningOf = (message: string): RunWarning => ({ code: "other", values: {}, message });
 
 const ZERO: RunCounts = {
   imported: 0,
@@ -51,7 +53,7 @@ export function describeRuns(current: () => Store): void {
       expect(await stored(run.id)).toEqual(progressed);
 
       const counts = { ...ZERO, joined: 3, news: 12 };
-      const warnings = ["The profile of “Ysolde” could not be read.", "Zwei."];
+      const warnings = ["The profile of “Ysolde” could not be read.", "Zwei."].map(warningOf);
       await runs.finish(run.id, { status: "succeeded", counts, warnings, error: null, at: 120 });
       const ended = { status: "succeeded", counts, warnings, updatedAt: 120, finishedAt: 120 };
       expect(await stored(run.id)).toEqual({ ...progressed, ...ended, stage: "done" });
@@ -152,14 +154,18 @@ export function describeRuns(current: () => Store): void {
       const { id: guildId } = await addGuild(current());
       const { id } = await runs.start(guildId, "command", 100);
       const at = { done: 0, total: null, at: 110, stage: "profiles" } as const;
-      const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}.`);
+      const many = (count: number) =>
+        Array.from({ length: count }, (_, index) => warningOf(`${index}.`));
+      const more = (count: number) => ({
+        ...{ code: "more", values: { count }, message: `${count} more warnings.` },
+      });
       await runs.progress(id, { ...at, warnings: many(60) });
       const first = (await runs.get(id))?.warnings ?? [];
-      expect(first).toEqual([...many(50), "10 more warnings."]);
+      expect(first).toEqual([...many(50), more(10)]);
       const warnings = [...first, ...many(5)];
       await runs.finish(id, { status: "succeeded", counts: ZERO, warnings, error: null, at: 120 });
       const [ended] = await runs.list({ limit: 1 });
-      expect(ended?.warnings).toEqual([...many(50), "15 more warnings."]);
+      expect(ended?.warnings).toEqual([...many(50), more(15)]);
     });
 
     test("counts and warnings of a stage stay until an update replaces them", async () => {
@@ -168,9 +174,11 @@ export function describeRuns(current: () => Store): void {
       const { id } = await runs.start(guildId, "schedule", 100);
       const at = { done: 0, total: null, at: 110 };
       const counts = { ...ZERO, joined: 2 };
-      await runs.progress(id, { ...at, stage: "realms", counts, warnings: ["One."] });
+      await runs.progress(id, { ...at, stage: "realms", counts, warnings: [warningOf("One.")] });
       await runs.progress(id, { ...at, stage: "profiles" });
-      expect(await runs.get(id)).toMatchObject({ stage: "profiles", counts, warnings: ["One."] });
+      expect(await runs.get(id)).toMatchObject({
+        ...{ stage: "profiles", counts, warnings: [warningOf("One.")] },
+      });
     });
 
     test("a failed run has the time of its retry", async () => {

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@guildhall/contract";
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "./database.ts";
-import type { RunCounts, RunStage, RunStatus, SyncRunRecord } from "./records/run.ts";
-import { boundWarnings } from "./run-warnings.ts";
+import type { RunCounts, RunStage, RunStatus, RunWarning, SyncRunRecord } from "./records/run.ts";
+import { boundWarnings, parseWarnings } from "./run-warnings.ts";
 import type { Schema, SyncRunTable } from "./schema.ts";
 
 const NO_COUNTS: RunCounts = {
@@ -28,7 +28,7 @@ export interface RunQueries {
       at: number;
       /** Omitted counts and warnings stay unchanged. */
       counts?: RunCounts;
-      warnings?: readonly string[];
+      warnings?: readonly RunWarning[];
     },
   ): Promise<void>;
   finish(
@@ -36,7 +36,7 @@ export interface RunQueries {
     end: {
       status: Exclude<RunStatus, "running">;
       counts: RunCounts;
-      warnings: readonly string[];
+      warnings: readonly RunWarning[];
       error: SyncRunRecord["error"];
       at: number;
       /** Time of the retry, in ms since 1970. */
@@ -211,7 +211,7 @@ function toRun({
   return {
     ...row,
     counts: JSON.parse(row.counts) as RunCounts,
-    warnings: boundWarnings(JSON.parse(row.warnings)),
+    warnings: parseWarnings(row.warnings),
     error: code === null || message === null ? null : { code, message },
   };
 }

@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 import type { AuditRecord } from "./records/audit.ts";
 import type { ChangeRecord } from "./records/change.ts";
 import type { CharacterDocumentTimes, CharacterValues } from "./records/character.ts";
+import type { ConfiguredGuildRecord } from "./records/configured-guild.ts";
 import type { DeletionRecord, DocumentStateRecord, PlayableName } from "./records/document.ts";
 import type { GuildRecord } from "./records/guild.ts";
 import type { HeldRoster, RosterApproval } from "./records/held-roster.ts";
@@ -172,6 +173,7 @@ export interface Schema {
   invitations: TableOf<InvitationRecord>;
   apiTokens: TableOf<ApiTokenRecord>;
   throttles: ThrottleTable;
+  configuredGuilds: TableOf<ConfiguredGuildRecord>;
   settings: TableOf<SettingRecord>;
   auditLog: TableOf<AuditRecord>;
 }

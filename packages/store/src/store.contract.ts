@@ -4,6 +4,7 @@ import { describeAccounts } from "./accounts/describe-accounts.ts";
 import { describeAuditLog } from "./audit-log.contract.ts";
 import { describeChanges } from "./changes.contract.ts";
 import { describeCharacters } from "./characters.contract.ts";
+import { describeConfiguredGuilds } from "./configured-guilds.contract.ts";
 import type { Connection } from "./connection.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
 import { describeDocuments } from "./documents.contract.ts";
@@ -47,6 +48,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     afterAll(() => store.close());
 
     describeGuilds(current);
+    describeConfiguredGuilds(current);
     describeHeldRosters(current);
     describeRosterApprovals(current);
     describeMembers(current);

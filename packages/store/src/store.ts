@@ -3,6 +3,7 @@ import type { AccountQueries } from "./accounts/account-queries.ts";
 import type { AuditLogQueries } from "./audit-log.ts";
 import type { ChangeQueries } from "./changes.ts";
 import type { CharacterQueries } from "./characters.ts";
+import type { ConfiguredGuildQueries } from "./configured-guilds.ts";
 import type { DocumentQueries } from "./documents.ts";
 import type { GuildQueries } from "./guilds.ts";
 import type { HeldRosterQueries } from "./held-rosters.ts";
@@ -22,6 +23,7 @@ import type { SettingQueries } from "./settings.ts";
  */
 export interface Queries {
   readonly guilds: GuildQueries;
+  readonly configuredGuilds: ConfiguredGuildQueries;
   readonly members: MemberQueries;
   readonly changes: ChangeQueries;
   readonly characters: CharacterQueries;

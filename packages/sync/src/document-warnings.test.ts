@@ -10,15 +10,17 @@ const problem = (path: string) => ({ path, message: "is wrong" });
 describe("the warning about invalid fields", () => {
   test("names each field once with its path, also a field of many entries", () => {
     const lost = ["crest", "members.3.character.faction", "members.14.character.faction"];
-    expect(fieldWarning("guild", lost.map(problem))).toBe(
-      "The guild was read without 2 invalid fields: crest: is wrong; " +
-        "members.3.character.faction: is wrong (2 times).",
-    );
+    const reason = "crest: is wrong; members.3.character.faction: is wrong (2 times)";
+    expect(fieldWarning("guild", lost.map(problem))).toEqual({
+      code: "invalid-fields",
+      values: { document: "guild", count: 2, reason },
+      message: `The guild was read without 2 invalid fields: ${reason}.`,
+    });
   });
 
   test("names at most 5 fields, and counts the others", () => {
     const lost = ["a", "b", "c", "d", "e", "f", "g"].map(problem);
-    expect(fieldWarning("guild", lost)).toMatch(
+    expect(fieldWarning("guild", lost)?.message).toMatch(
       /^The guild was read without 7 .*e: is wrong; and 2 more\.$/,
     );
   });
@@ -26,7 +28,9 @@ describe("the warning about invalid fields", () => {
   test("names the entries of a roster in the same way", () => {
     const entry = { characterId: null, realmSlug: null, nameSlug: null };
     const unreadable = [1, 2, 3, 4, 5, 6].map((at) => ({ ...entry, reason: `members.${at}: bad` }));
-    expect(rosterWarning(unreadable)).toMatch(/^6 entries .*: members\.1: bad; .*; and 1 more\.$/);
+    expect(rosterWarning(unreadable)?.message).toMatch(
+      /^6 entries .*: members\.1: bad; .*; and 1 more\.$/,
+    );
   });
 
   test.each([["achievement_points"], ["member_count"]])("names an invalid number: %s", (field) => {

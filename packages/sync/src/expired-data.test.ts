@@ -229,8 +229,9 @@ async function approvedGuild() {
   await guild.apply(members, START);
   await guild.apply(members.slice(50), START + HOUR_MS);
   await approveHeldRoster(store, { guildId: guild.id, at: START + 2 * HOUR_MS });
-  const sync = async (at: number, warnings: readonly string[] = []) => {
+  const sync = async (at: number, messages: readonly string[] = []) => {
     const { id, counts } = await store.runs.start(guild.id, "schedule", at);
+    const warnings = messages.map((message) => ({ code: "other", values: {}, message }));
     await store.runs.finish(id, { status: "succeeded", counts, warnings, error: null, at });
     return id;
   };

@@ -1,6 +1,8 @@
 import { mapConcurrent } from "@guildhall/client/bulk";
 import { localize } from "@guildhall/contract";
+import type { RunWarning } from "@guildhall/store";
 import type { DocumentNews } from "./document-news.ts";
+import { warning } from "./document-warnings.ts";
 import { validName, validOr } from "./field-checks.ts";
 import { readDocument } from "./read-document.ts";
 import { readableDocument } from "./readable-document.ts";
@@ -23,7 +25,7 @@ export function itemSubject(itemId: number): string {
 export async function nameItems(
   context: StageContext,
   news: readonly DocumentNews[],
-): Promise<string | null> {
+): Promise<RunWarning | null> {
   const { store, guild, signal } = context;
   const items = new Map(
     news.flatMap(({ itemId }) => (itemId === null ? [] : [[itemSubject(itemId), itemId]])),
@@ -45,7 +47,9 @@ export async function nameItems(
     if (name !== null) await store.news.replaceSubject(guild.id, subject, name);
   };
   await mapConcurrent(unnamed, nameItem, { concurrency: CONCURRENCY, signal, stopOn: () => true });
-  return failed === 0 ? null : `Items of the news could not be named; the first: ${reason}`;
+  if (failed === 0) return null;
+  const message = `Items of the news could not be named; the first: ${reason}`;
+  return warning("unnamed-items", { reason }, message);
 }
 
 /** Returns null when the service refuses the item. Uses the cache, because names change only with a patch. */

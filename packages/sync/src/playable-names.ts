@@ -1,5 +1,6 @@
 import { localize, PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
 import type { MemberFacts, PlayableName } from "@guildhall/store";
+import { warning } from "./document-warnings.ts";
 import { validName, validOr } from "./field-checks.ts";
 import { readDocument } from "./read-document.ts";
 import { readableDocument } from "./readable-document.ts";
@@ -34,7 +35,8 @@ export async function namePlayables(
     } catch (error) {
       signal?.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);
-      outcome.warn(`The ${kind} ${id} could not be named: ${reason}`);
+      const message = `The ${kind} ${id} could not be named: ${reason}`;
+      outcome.warn(warning(`unnamed-${kind}`, { id, reason }, message));
     }
   }
 }

@@ -1,11 +1,16 @@
 import type { DocumentProblem } from "@guildhall/client";
 import { mapConcurrent } from "@guildhall/client/bulk";
-import { type DocumentStateRecord, type MemberRecord, PROFILE } from "@guildhall/store";
+import {
+  type DocumentStateRecord,
+  type MemberRecord,
+  PROFILE,
+  type RunWarning,
+} from "@guildhall/store";
 import { requestDetails } from "./characters/details-job.ts";
 import { type DueProfile, dueProfiles, type ProfileStates } from "./characters/due-profiles.ts";
 import { collectProfiles, fetchProfile } from "./characters/new-profiles.ts";
 import { concernsOneDocument } from "./concerns-one-document.ts";
-import { counted, fieldWarning, notRequested } from "./document-warnings.ts";
+import { charactersWarning, fieldWarning, notRequested } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
 import { countPassingFailures, mayPass, type PassingFailure } from "./passing-failures.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
@@ -41,7 +46,7 @@ export const profileStage: Stage = async (context) => {
     await store.guilds.setSweptAt(guild.id, startedAt);
     await requestDetails(store, guild, clock());
   } finally {
-    for (const warning of failures.warnings()) outcome.warn(warning);
+    for (const found of failures.warnings()) outcome.warn(found);
   }
 };
 
@@ -132,17 +137,15 @@ function collectFailures({ log }: Pick<StageContext, "log">) {
       if (state.status !== 403 || before?.status === 403) return;
       log("error", `Armory access of ${member.name} is disabled: ${state.reason}`);
     },
-    warnings(): string[] {
+    warnings(): RunWarning[] {
       const [refused] = refusals;
       const [failed] = errors;
       return [
-        refused &&
-          `${counted(refusals.length, "character")} ${refusals.length === 1 ? "was" : "were"} refused; the first: ${refused.reason}`,
-        failed &&
-          `${counted(errors.length, "character")} could not be read; the first: ${failed.message}`,
-        passing.skipped() > 0 && notRequested(passing.skipped(), "character"),
-        fieldWarning("characters' profiles", lost),
-      ].filter((warning) => typeof warning === "string");
+        refused && charactersWarning("refused", refusals.length, refused.reason),
+        failed && charactersWarning("failed", errors.length, failed.message),
+        passing.skipped() > 0 ? notRequested(passing.skipped(), "character") : null,
+        fieldWarning("profiles", lost),
+      ].filter((found) => found != null);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { MemberRecord, RealmFacts } from "@guildhall/store";
-import { fieldWarning } from "./document-warnings.ts";
+import { fieldWarning, warning } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
 import { readDocument } from "./read-document.ts";
 import { connectedRealmIdOf, realmsOfConnectedRealm, realmsOfStatus } from "./realm-mapping.ts";
@@ -24,7 +24,11 @@ export const realmStage: Stage = async (context) => {
   const scope = { provider: guild.provider, region: guild.region, edition: guild.edition };
   outcome.count({ realms: await store.realms.upsert(scope, realms, clock()) });
   await store.members.update(realmNames(members, realms));
-  if (missing.length > 0) outcome.warn(`The service has no status of: ${missing.join(", ")}.`);
+  if (missing.length > 0) {
+    const named = missing.join(", ");
+    const message = `The service has no status of: ${named}.`;
+    outcome.warn(warning("no-realm-status", { realms: named }, message));
+  }
 };
 
 /** Adds missing realm names to members: the modern roster has only slugs, the realm status has names. */
@@ -51,8 +55,8 @@ async function fetchLegacyStatus(
   });
   if (!result.answered) return { realms: [], missing: [...names.values()] };
   const { realms, lost } = realmsOfStatus(result.value);
-  const warning = fieldWarning("realm status", lost);
-  if (warning !== null) outcome.warn(warning);
+  const withoutFields = fieldWarning("realm-status", lost);
+  if (withoutFields !== null) outcome.warn(withoutFields);
   const found = realms.filter(({ slug }) => names.has(slug));
   const slugs = new Set(found.map(({ slug }) => slug));
   const missing = [...names].filter(([slug]) => !slugs.has(slug)).map(([, name]) => name);
@@ -97,7 +101,7 @@ async function fetchConnectedRealm(
   });
   if (!status.answered) return [];
   const { realms, lost } = realmsOfConnectedRealm(status.value, connectedRealmId);
-  const warning = fieldWarning("status of a realm", lost);
-  if (warning !== null) outcome.warn(warning);
+  const withoutFields = fieldWarning("realm-status", lost);
+  if (withoutFields !== null) outcome.warn(withoutFields);
   return realms;
 }

@@ -4,7 +4,13 @@ import { access, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Client } from "@guildhall/client";
 import { DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
-import { type DocumentStateRecord, type MemberRecord, PROFILE, type Store } from "@guildhall/store";
+import {
+  type DocumentStateRecord,
+  type MemberRecord,
+  PROFILE,
+  type RunWarning,
+  type Store,
+} from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mediaPath } from "./media-path.ts";
 import { readDocument } from "./read-document.ts";
@@ -71,7 +77,11 @@ async function guildWith(...names: string[]) {
     mediaFolder: join(temporary.folder, "media"),
     download: () => Promise.reject(new Error("not used")),
     progress: { report: async () => {} },
-    outcome: { count() {}, hold() {}, warn: (message: string) => void warnings.push(message) },
+    outcome: {
+      count() {},
+      hold() {},
+      warn: ({ message }: RunWarning) => void warnings.push(message),
+    },
     log() {},
     clock: () => now,
     uptime: () => now,

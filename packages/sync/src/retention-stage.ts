@@ -1,6 +1,7 @@
 import { mapConcurrent } from "@guildhall/client/bulk";
 import { characterSlug, DAY_MS } from "@guildhall/contract";
 import { type MemberRecord, PROFILE } from "@guildhall/store";
+import { warning } from "./document-warnings.ts";
 import { deleteExpiredData } from "./expired-data.ts";
 import { readDocument } from "./read-document.ts";
 import { readableDocument } from "./readable-document.ts";
@@ -39,8 +40,9 @@ async function checkRefusedCharacters(context: StageContext): Promise<void> {
     await mapConcurrent(due, check, { concurrency: CONCURRENCY, signal, stopOn: () => true });
   } catch (error) {
     signal?.throwIfAborted();
-    const message = error instanceof Error ? error.message : String(error);
-    outcome.warn(`The status of characters could not be read: ${message}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The status of characters could not be read: ${reason}`;
+    outcome.warn(warning("status-failed", { reason }, message));
   }
 }
 

@@ -1,6 +1,13 @@
 import { applySnapshot } from "./apply-snapshot.ts";
 import type { DocumentNews } from "./document-news.ts";
-import { counted, fieldWarning, rosterWarning } from "./document-warnings.ts";
+import {
+  fieldWarning,
+  missingNews,
+  rosterWarning,
+  unnamedGuild,
+  unreadableNews,
+  warning,
+} from "./document-warnings.ts";
 import {
   fetchActivityNews,
   fetchLegacyNews,
@@ -19,8 +26,8 @@ export const rosterStage: Stage = async (context) => {
   const { store, provider, guild, run, progress, outcome, clock, uptime } = context;
   await progress.report("guild");
   const { snapshot, lost } = await fetchSnapshot(guild, context);
-  for (const warning of [rosterWarning(snapshot.unreadable), fieldWarning("guild", lost)]) {
-    if (warning !== null) outcome.warn(warning);
+  for (const found of [rosterWarning(snapshot.unreadable), fieldWarning("guild", lost)]) {
+    if (found !== null) outcome.warn(found);
   }
   const { serviceIds, rosterGuild } = snapshot.identity;
   if (rosterShape(provider, guild) === "modern" && serviceIds.length < 2 && !rosterGuild) {
@@ -50,18 +57,14 @@ export const rosterStage: Stage = async (context) => {
   if (suspicion !== null) outcome.hold(suspicion, { end: otherGuild });
   if (otherGuild) return;
   if (overtaken) {
-    outcome.warn("Another sync applied a roster meanwhile. This sync did not apply its roster.");
+    const message = "Another sync applied a roster meanwhile. This sync did not apply its roster.";
+    outcome.warn(warning("overtaken", {}, message));
   }
   await namePlayables(context, snapshot.members ?? []);
   if (newsFailure) throw newsFailure.error;
   const unnamed = await nameItems(context, news);
   if (unnamed !== null) outcome.warn(unnamed);
 };
-
-/** The warning about a document without its guild. */
-function unnamedGuild(title: string): string {
-  return `The ${title} document does not name its guild. It was stored, because the request named the guild.`;
-}
 
 /** Adds the news of every source to `news`. When one source fails, the news of those before it are kept. */
 async function fetchNews(
@@ -75,9 +78,21 @@ async function fetchNews(
   const expected = { ...guild, serviceId, name, realmName };
   const isLegacy = rosterShape(provider, guild) === "legacy";
   const sources = [
-    { title: "activity", document: "guilds.activity", subject: "", fetch: fetchActivityNews },
+    {
+      title: "activity" as const,
+      document: "guilds.activity",
+      subject: "",
+      fetch: fetchActivityNews,
+    },
     ...(isLegacy
-      ? [{ title: "news", document: "legacy.guild", subject: "news", fetch: fetchLegacyNews }]
+      ? [
+          {
+            title: "news" as const,
+            document: "legacy.guild",
+            subject: "news",
+            fetch: fetchLegacyNews,
+          },
+        ]
       : []),
   ];
   for (const { title, document, subject, fetch } of sources) {
@@ -87,19 +102,14 @@ async function fetchNews(
       fetch: () => fetch(guild, { ...context, expected }),
     });
     if (!result.answered) {
-      const { status, reason } = result.state;
-      const missing = `The service has no ${title} of this guild.`;
-      if (result.requested) outcome.warn(status === 404 ? missing : `Refused: ${reason}`);
+      if (result.requested) outcome.warn(missingNews(title, result.state));
       continue;
     }
     const { identity, news: items, unreadable, lost } = result.value;
     if (Object.values(identity).every((part) => part === null)) outcome.warn(unnamedGuild(title));
     news.push(...items);
-    if (unreadable > 0) {
-      const entries = counted(unreadable, "entry", "entries");
-      outcome.warn(`${entries} of the guild's ${title} could not be read.`);
-    }
-    const warning = fieldWarning(title, lost);
-    if (warning !== null) outcome.warn(warning);
+    if (unreadable > 0) outcome.warn(unreadableNews(title, unreadable));
+    const withoutFields = fieldWarning(title, lost);
+    if (withoutFields !== null) outcome.warn(withoutFields);
   }
 }

@@ -8,6 +8,7 @@ import type {
   NextJob,
   RunCounts,
   RunStage,
+  RunWarning,
   Store,
   SyncRunRecord,
 } from "@guildhall/store";
@@ -228,7 +229,7 @@ async function fail(
     collected,
     error,
   }: Omit<StageInput, "data" | "outcome"> & {
-    collected: { counts: RunCounts; warnings: readonly string[] };
+    collected: { counts: RunCounts; warnings: readonly RunWarning[] };
     error: unknown;
   },
 ): Promise<void> {
@@ -287,7 +288,7 @@ function collectOutcome(run: SyncRunRecord, heldBefore: string | null) {
     count(added) {
       for (const [name, count] of Object.entries(added)) counts[name as keyof RunCounts] += count;
     },
-    warn: (message) => void warnings.push(message),
+    warn: (warning) => void warnings.push(warning),
     hold: (reason, { end } = { end: false }) => {
       heldBecause = reason;
       ended = end;

@@ -1,7 +1,14 @@
 import type { Client } from "@guildhall/client";
 import type { DownloadedImage } from "@guildhall/client/images";
 import type { Provider } from "@guildhall/contract";
-import type { GuildRecord, MemberRecord, RunCounts, Store, SyncRunRecord } from "@guildhall/store";
+import type {
+  GuildRecord,
+  MemberRecord,
+  RunCounts,
+  RunWarning,
+  Store,
+  SyncRunRecord,
+} from "@guildhall/store";
 import type { RunProgress } from "./run-progress.ts";
 
 /** Context of a sync stage. */
@@ -30,8 +37,8 @@ export interface StageContext {
 export interface StageOutcome {
   /** Adds to the counts of the run. */
   count(counts: Partial<RunCounts>): void;
-  /** Adds a warning: one sentence about something that failed without ending the stage. */
-  warn(message: string): void;
+  /** Adds a warning about something that failed without ending the stage. */
+  warn(warning: RunWarning): void;
   /** Records why the roster was held. With `end`, no further stage runs. */
   hold(reason: string, options?: { readonly end: boolean }): void;
 }

@@ -59,6 +59,8 @@ export interface Character {
   readonly level: number;
   /** When it was created, in ms; a whole second. */
   readonly created: number;
+  /** How many times as fast as others it earns achievements that take days. */
+  readonly pace: number;
   /**
    * Returns when it reached a level, in ms; null for a level that it has not reached. Progress is
    * continuous: pass the result to `whilePlaying` before a document shows it.

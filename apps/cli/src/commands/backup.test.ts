@@ -46,6 +46,24 @@ async function guildsOf(location: StoreLocation): Promise<string[]> {
   return names;
 }
 
+test("a backup into a missing or unusable folder says what to do", async () => {
+  const site = await open();
+  await addTo(sqliteOf(site), "Wayfarers");
+  const missing = await site.run("backup", "nowhere/one.tar.gz");
+  expect(missing).toEqual({
+    ...{ code: 1, stdout: "" },
+    stderr:
+      `Error: The folder ${join(site.folder, "nowhere")} does not exist, so no backup was written.\n` +
+      "Create the folder, or name a file in another one.\n",
+  });
+  await writeFile(join(site.folder, "file"), "");
+  const unusable = await site.run("backup", "file/one.tar.gz");
+  expect([unusable.code, unusable.stdout]).toEqual([1, ""]);
+  expect(unusable.stderr).toMatch(
+    /^Error: The backup .*file\/one\.tar\.gz cannot be written: .*\nName a file /,
+  );
+});
+
 test("a running site is backed up to a new private file, without the key unless it is asked for", {
   tags: "promise/secrets",
 }, async () => {
@@ -140,7 +158,7 @@ test("a running site is not replaced, and a file that is not a backup is refused
 test("there is nothing to back up in a folder without a site", async () => {
   const site = await open();
   const { code, stderr } = await site.run("backup", "one.tar.gz");
-  expect([code, stderr]).toEqual([1, expect.stringContaining("There is no site to back up.")]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("There is no site to back up at ")]);
   expect(await readdir(site.folder)).toEqual([]);
 });
 

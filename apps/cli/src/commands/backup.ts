@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { readFile, rename, rm, stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { audit } from "@guildhall/admin";
 import {
@@ -14,7 +14,7 @@ import { KEY_VARIABLE } from "@guildhall/admin/settings";
 import { openStore, type Store } from "@guildhall/store";
 import { writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
-import { CancelledError, CommandError, UsageError } from "../command-error.ts";
+import { CancelledError, CommandError, messageOf, UsageError } from "../command-error.ts";
 import type { Config } from "../config.ts";
 import { makePrivateDataFolder } from "../private-folder.ts";
 import { type SiteFlags, siteConfig } from "../site-database.ts";
@@ -35,7 +35,7 @@ export interface RestoreFlags extends SiteFlags {
 
 /**
  * Writes a backup of the site to a new file, also while the site runs.
- * @throws CommandError when the file exists, or the site has no database.
+ * @throws CommandError when the file exists or cannot be written, or the site has no database.
  */
 export async function backup(name: string, flags: BackupFlags, terminal: Terminal): Promise<void> {
   const config = siteConfig(flags, terminal);
@@ -46,10 +46,17 @@ export async function backup(name: string, flags: BackupFlags, terminal: Termina
       "Choose another name: backups are not replaced.",
     );
   }
+  const folder = dirname(file);
+  if (!(await exists(folder))) {
+    throw new CommandError(
+      `The folder ${folder} does not exist, so no backup was written.`,
+      "Create the folder, or name a file in another one.",
+    );
+  }
   const location = siteLocation(config);
   if (!(await hasDatabase(location))) {
     throw new CommandError(
-      "There is no site to back up.",
+      `There is no site to back up at ${"sqlite" in location ? location.sqlite : "DATABASE_URL"}.`,
       "Check --data-dir, DATABASE_URL and the current folder. The demo is not backed up.",
     );
   }
@@ -81,10 +88,21 @@ async function writeBackup(store: Store, { file, key, config }: BackupInput): Pr
     await pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }));
     await rename(partial, file);
   } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
+    await rm(partial, { force: true }).catch(() => {});
+    if (!isOfFile(error, partial)) throw error;
+    throw new CommandError(
+      `The backup ${file} cannot be written: ${messageOf(error)}.`,
+      "Name a file in a folder that you may write to, with enough space.",
+      { cause: error },
+    );
   }
   await audit(store, at, COMMAND, { action: "backup.create" });
+}
+
+/** Whether the operating system refused to write a file. */
+function isOfFile(error: unknown, file: string): boolean {
+  const { path, syscall, code } = Object(error) as NodeJS.ErrnoException;
+  return path === file || (code === "ENOSPC" && syscall === "write");
 }
 
 /** @throws CommandError when the site has no key. */

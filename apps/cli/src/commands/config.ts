@@ -1,5 +1,5 @@
 import { messageOf } from "../command-error.ts";
-import { describeConfig, readConfig, type ShownSetting } from "../config.ts";
+import { checkConfig, describeConfig, invalidSettings, type ShownSetting } from "../config.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
 import { loadSettings } from "../load-config.ts";
 import type { Column } from "../table.ts";
@@ -17,14 +17,19 @@ const COLUMNS: readonly Column<ShownSetting>[] = [
   { title: "variable", value: ({ variable }) => variable },
 ];
 
-/** Prints each setting with its value and where it comes from. Prints "set" for secrets. */
+/**
+ * Prints each setting with its value and where it comes from. Prints "set" for secrets.
+ * @throws UsageError after that, which names each invalid setting.
+ */
 export async function showConfig(flags: ConfigFlags, terminal: Terminal): Promise<void> {
   const format = listingFormat(flags);
   const configFlags = { provider: flags.provider, dataFolder: flags.dataDir };
-  const given = readConfig(terminal, configFlags);
+  const given = checkConfig(terminal, configFlags).config;
   const stored = await loadSettings(given, terminal, { migrate: false }).catch(
     (problem: unknown) => ({ texts: {}, problem }),
   );
   if (stored.problem) terminal.stderr.write(`Warning: ${messageOf(stored.problem)}\n`);
   writeListing(terminal, format, COLUMNS, describeConfig(terminal, configFlags, stored.texts));
+  const { problems } = checkConfig(terminal, configFlags, stored.texts);
+  if (problems.length > 0) throw invalidSettings(problems);
 }

@@ -68,6 +68,36 @@ test("doctor names variables that are not settings, with the similar ones and wi
   await own.close();
 });
 
+test("doctor and config name every invalid setting, and go on with the others", async () => {
+  const own = await openGuildhall({
+    ...{ GUILDHALL_PROVIDER: listening.url, GUILDHALL_REGION: "hunter2", GUILDHALL_HOST: "::" },
+    ...{ DATABASE_URL: "mysql://hunter2@localhost", GUILDHALL_PUBLIC_URL: "hunter2" },
+  });
+  const doctor = await own.run("doctor");
+  expect(doctor.code).toBe(1);
+  const bad = ["GUILDHALL_REGION", "DATABASE_URL", "GUILDHALL_PUBLIC_URL"];
+  for (const name of bad)
+    expect(doctor.stdout).toMatch(new RegExp(`^failed +settings: ${name} `, "m"));
+  for (const name of ["database", "service", "public URL"]) {
+    expect(doctor.stdout).toMatch(new RegExp(`^skipped +${name}: Not checked: `, "m"));
+  }
+  expect(doctor.stdout).toMatch(/^ok +data folder: /m);
+
+  const config = await own.run("config", "--show", "--json");
+  expect(config.code).toBe(2);
+  const settings: Record<string, unknown>[] = JSON.parse(config.stdout);
+  const value = (name: string) => settings.find((each) => each.name === name)?.value;
+  expect([value("region"), value("host"), value("publicUrl")]).toEqual([
+    "invalid",
+    "::",
+    "invalid",
+  ]);
+  for (const name of bad) expect(config.stderr).toContain(`${name} must be`);
+  for (const { stdout, stderr } of [doctor, config])
+    expect(stdout + stderr).not.toContain("hunter2");
+  await own.close();
+});
+
 const env = `GUILDHALL_REGION = eu
 GUILDHALL_CLIENT_ID="my client"
 GUILDHALL_CLIENT_SECRET='hunter2-hunter2'

@@ -6,13 +6,14 @@ import {
   checkPublicUrl,
   failed,
   ok,
+  skipped,
   warning,
 } from "@guildhall/admin/checks";
 import type { SettingError } from "@guildhall/admin/settings";
 import { openStore, readDatabaseState, type Store } from "@guildhall/store";
 import { writeJson } from "../answers.ts";
 import { CommandError, messageOf } from "../command-error.ts";
-import { type Config, readConfig, unknownVariables } from "../config.ts";
+import { type Config, checkConfig, type SettingProblem, unknownVariables } from "../config.ts";
 import { loadSettings } from "../load-config.ts";
 import { isDemo, openService } from "../open-service.ts";
 import type { Terminal } from "../terminal.ts";
@@ -31,22 +32,24 @@ export interface DoctorFlags {
 export async function doctor(flags: DoctorFlags, terminal: Terminal): Promise<number> {
   const { provider, dataDir: dataFolder, region, publicUrl } = flags;
   const configFlags = { provider, dataFolder, region, publicUrl };
-  const given = readConfig(terminal, configFlags);
+  const given = checkConfig(terminal, configFlags).config;
   // The check of the database reports why it cannot be read.
   const stored = await loadSettings(given, terminal, { migrate: false }).catch(() => null);
-  const config = readConfig(terminal, configFlags, stored?.texts);
+  const { config, problems } = checkConfig(terminal, configFlags, stored?.texts);
+  const invalid = (...names: readonly string[]) =>
+    problems.find(({ name }) => names.includes(name))?.message;
   const [machine, database, site, service] = await Promise.all([
     checkDataFolder(config.dataFolder),
-    checkDatabase(siteLocation(config)),
-    checkPublicUrl(config.publicUrl ?? null),
-    checkService(config, terminal),
+    unless(invalid("databaseUrl"), "database", () => checkDatabase(siteLocation(config))),
+    unless(invalid("publicUrl"), "public URL", () => checkPublicUrl(config.publicUrl ?? null)),
+    unless(invalid(...SERVICE_SETTINGS), "service", () => checkService(config, terminal)),
   ]);
   const checks = [
-    checkSettings(terminal, stored?.problem ?? null),
+    ...checkSettings(terminal, problems, stored?.problem ?? null),
     ...machine,
-    database,
+    ...database,
     ...service,
-    site,
+    ...site,
   ];
   const isHealthy = checks.every(({ status }) => status !== "failed");
   if (flags.json) writeJson(terminal, { ok: isHealthy, demo: isDemo(config), checks });
@@ -54,9 +57,34 @@ export async function doctor(flags: DoctorFlags, terminal: Terminal): Promise<nu
   return isHealthy ? 0 : 1;
 }
 
-/** Checks for stored secrets that cannot be opened, and for variables with a misspelled name. */
-function checkSettings({ env }: Terminal, problem: SettingError | null): Check {
-  if (problem) return failed("settings", problem.message, problem.advice ?? "");
+/** Without these, another service would be checked. */
+const SERVICE_SETTINGS = ["provider", "clientId", "clientSecret", "region", "edition", "locale"];
+
+/** Skips a check that needs an invalid setting. */
+async function unless(
+  problem: string | undefined,
+  name: string,
+  check: () => Promise<Check | readonly Check[]>,
+): Promise<readonly Check[]> {
+  return problem === undefined
+    ? [await check()].flat()
+    : [skipped(name, `Not checked: ${problem}`)];
+}
+
+/** Checks for invalid settings, stored secrets that cannot be opened, and variables with a misspelled name. */
+function checkSettings(
+  { env }: Terminal,
+  problems: readonly SettingProblem[],
+  sealed: SettingError | null,
+): Check[] {
+  const invalid = [...problems, ...(sealed ? [sealed] : [])].map(({ message, advice }) =>
+    failed("settings", message, advice ?? "Correct its value."),
+  );
+  const names = checkNames(env);
+  return names.status === "ok" && invalid.length > 0 ? invalid : [...invalid, names];
+}
+
+function checkNames(env: Terminal["env"]): Check {
   const unknown = unknownVariables(env).map(({ name, near }) =>
     near.length === 0 ? name : `${name} (did you mean ${near.join(" or ")}?)`,
   );

@@ -211,7 +211,7 @@ test("emulate refuses a wrong flag and prints the allowed form", async () => {
   expect(await refused("--quota", "lots")).toMatch(/^2 Error: --quota is "lots"\. It must be/);
   expect(await refused("--fault", "gzip-bom")).toMatch(/^2 .*"gzip-bom"[\s\S]*gzip-bomb/);
   expect(await refused("--fault", "")).toMatch(/^2 .*must not be empty/);
-  expect(await refused("--documents", "x")).toMatch(/^2 .* x: the folder does not exist\./);
+  expect(await refused("--documents", "x")).toMatch(/^1 .* x: the folder does not exist\./);
   expect(await refused("--provider", "http://127.0.0.1:4000")).toMatch(/^2 .*another emulator/);
   expect(await refused("--client", "a:b", "--client", "a:c")).toMatch(/^2 .*"a" is repeated/);
   expect(await refused("--client", `${"x".repeat(201)}:b`)).toMatch(/^2 .*more than 200 char/);

@@ -8,7 +8,7 @@ import {
   type EmulatorOptions,
   openCertificateAuthority,
 } from "@guildhall/emulator";
-import { messageOf, UsageError } from "../command-error.ts";
+import { CommandError, messageOf, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { type ClientFlags, emulatorClients } from "../emulator-clients.ts";
 import { type EmulatorFlags, emulatorOptions } from "../emulator-options.ts";
@@ -182,7 +182,7 @@ async function documentsFolder(
     (await accessProblem(path, "the folder")) ??
     (await accessProblem(resolve(path, "INDEX.tsv"), "its INDEX.tsv"));
   if (problem === null) return path;
-  throw new UsageError(
+  throw new CommandError(
     `--documents ${folder}: ${problem}.`,
     "Name a folder that guildhall record has written. Its INDEX.tsv lists the recorded documents.",
   );

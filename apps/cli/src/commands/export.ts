@@ -8,10 +8,11 @@ import {
 } from "@guildhall/store";
 import { isoTime } from "../answers.ts";
 import { UsageError } from "../command-error.ts";
-import { readConfig } from "../config.ts";
+import { requireGuildsOrDemo } from "../existing-database.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { type FormatFlags, type ListingFormat, listingFormat, writeListing } from "../listing.ts";
+import { loadConfig } from "../load-config.ts";
 import type { Column } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { openWorkspace } from "../workspace.ts";
@@ -88,7 +89,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 /**
  * Prints the members of a guild, former ones included, its history or its news, complete.
- * @throws UsageError for an unknown part, format or guild.
+ * @throws UsageError for an unknown part or format; CommandError for an unknown guild.
  */
 export async function exportGuild(
   part: string,
@@ -102,7 +103,9 @@ export async function exportGuild(
     const known = Object.keys(PARTS).join(", ");
     throw new UsageError(`"${part}" cannot be exported.`, `Use one of: ${known}.`);
   }
-  const config = readConfig(terminal, { provider: flags.provider, dataFolder: flags.dataDir });
+  const { provider, dataDir: dataFolder } = flags;
+  const config = await loadConfig(terminal, { provider, dataFolder });
+  requireGuildsOrDemo(config, flags, terminal);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {
     await fillDemo(workspace, config, { terminal, format });

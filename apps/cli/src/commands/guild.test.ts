@@ -43,6 +43,38 @@ test("guild add stores a guild by the realm's name in any language, and counts t
   ]);
   const again = await guildhall.run("guild", "add", WANTED, "--json");
   expect(JSON.parse(again.stdout)).toMatchObject({ how: "stored", guild: { minimumLevel: 30 } });
+  const leveled = await guildhall.run("guild", "add", WANTED, "--minimum-level", "5", "--json");
+  expect(JSON.parse(leveled.stdout)).toMatchObject({
+    ...{ how: "stored", guild: { minimumLevel: 30 } },
+  });
+});
+
+test("guild set changes and clears the names and colors of single ranks", async () => {
+  await guildhall.run("guild", "add", WANTED);
+  const set = async (...flags: string[]) => {
+    const { stdout } = await guildhall.run("guild", "set", "cinder pact", ...flags, "--json");
+    const { rankNames, rankColors } = JSON.parse(stdout).guild;
+    return { rankNames, rankColors };
+  };
+  const first = ["--rank", "0=Ash warden", "--rank", " 3 = Ember ", "--rank-color", "0=#c0a060"];
+  expect(await set(...first)).toEqual({
+    ...{ rankNames: { 0: "Ash warden", 3: "Ember" }, rankColors: { 0: "#c0a060" } },
+  });
+  expect(await set("--rank", "0=", "--rank-color", "2=#102030")).toEqual({
+    ...{ rankNames: { 3: "Ember" }, rankColors: { 0: "#c0a060", 2: "#102030" } },
+  });
+  const { stdout } = await guildhall.run("guild", "set", "cinder pact", "--rank-color", "0=");
+  expect(stdout).toContain("Its own ranks: 2 #102030, 3 Ember.");
+  for (const wrong of [
+    "--rank=100=x",
+    "--rank=x",
+    "--rank-color=0=red",
+    `--rank=0=${"x".repeat(33)}`,
+  ]) {
+    const refused = await guildhall.run("guild", "set", "cinder pact", wrong);
+    expect([refused.code, refused.stdout], wrong).toEqual([2, ""]);
+    expect(refused.stderr).toContain("It must be a rank from 0 to 99");
+  }
 });
 
 test("guild add stores nothing for an unknown realm and prints similar ones", async () => {
@@ -51,9 +83,10 @@ test("guild add stores nothing for an unknown realm and prints similar ones", as
   expect(stderr).toContain("nothing was stored");
   expect(stderr).toContain("Realms with a similar name: Vael'orin (vaelorin).");
   const json = await guildhall.run("guild", "add", "Valorin/Cinder Pact", "--json");
-  expect([json.code, JSON.parse(json.stdout)]).toMatchObject([
+  expect([json.code, json.stdout, JSON.parse(json.stderr)]).toMatchObject([
     1,
-    { guild: null, error: { cause: "not-found", realms: [{ slug: "vaelorin" }] } },
+    "",
+    { error: { details: { cause: "not-found", realms: [{ slug: "vaelorin" }] } } },
   ]);
   expect(await guilds()).toEqual([]);
 });
@@ -97,6 +130,32 @@ test("guild remove without a terminal says what is lost, and removes only with -
     members: 0,
   });
   expect(await guilds()).toEqual([]);
+});
+
+test("guild remove refuses a guild that GUILDHALL_GUILD names, and keeps its history", async () => {
+  await guildhall.run("guild", "add", WANTED);
+  const named = { GUILDHALL_GUILD: "vaelorin/Cinder Pact" };
+  const refused = await guildhall.runWhere(named, "guild", "remove", "Cinder Pact", "--yes");
+  expect([refused.code, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toContain("cannot be removed: GUILDHALL_GUILD names it.");
+  expect(refused.stderr).toContain("Remove the guild from GUILDHALL_GUILD and restart Guildhall");
+  expect(await guilds()).toHaveLength(1);
+});
+
+test("guild set refuses a minimum level while GUILDHALL_MINIMUM_LEVEL sets it", async () => {
+  await guildhall.run("guild", "add", WANTED);
+  const level = { GUILDHALL_MINIMUM_LEVEL: "10" };
+  const refused = await guildhall.runWhere(
+    level,
+    "guild",
+    "set",
+    "Cinder Pact",
+    "--minimum-level",
+    "20",
+  );
+  expect([refused.code, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toContain("is set by GUILDHALL_MINIMUM_LEVEL");
+  expect(await guilds()).toMatchObject([{ minimumLevel: 1 }]);
 });
 
 test("guild remove on a terminal asks, and any answer but yes cancels it with 2", async () => {

@@ -3,10 +3,13 @@ import {
   changeGuild,
   type FoundGuild,
   findGuild,
+  isConfigured,
+  LockedGuildError,
   lookupText,
   membersFrom,
   removeGuild,
 } from "@guildhall/admin/guilds";
+import { lockedSetting, SETTINGS } from "@guildhall/admin/settings";
 import { FACTIONS } from "@guildhall/contract";
 import type { GuildContents, GuildRecord } from "@guildhall/store";
 import { guildAnswer, isoTime, writeJson } from "../answers.ts";
@@ -18,7 +21,9 @@ import {
   messageOf,
   UsageError,
 } from "../command-error.ts";
-import { chooseGuild } from "../guild-choice.ts";
+import { readConfig } from "../config.ts";
+import type { ByRank } from "../flag-values.ts";
+import { chooseGuild, configuredNames } from "../guild-choice.ts";
 import { NAME_RULE, parseGuildName } from "../guild-name.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
 import type { Column } from "../table.ts";
@@ -33,6 +38,10 @@ export interface GuildFlags extends WorkspaceFlags {
 export interface SetGuildFlags extends GuildFlags {
   /** Minutes, or `default` for the interval of the site. */
   readonly interval?: number | "default";
+  /** Names of ranks; an empty one removes the name. */
+  readonly rank?: ByRank;
+  /** Colors of ranks, as `rank`. */
+  readonly rankColor?: ByRank;
 }
 
 export interface RemoveFlags extends GuildFlags {
@@ -48,23 +57,27 @@ const change = () => ({ actor: COMMAND, at: Date.now() });
 export async function addGuild(wanted: string, flags: GuildFlags, terminal: Terminal) {
   const name = parseGuildName(wanted);
   if (!name) throw new UsageError(`"${wanted}" is not realm/name.`, `Each part ${NAME_RULE}.`);
-  await withWorkspace(flags, terminal, async (workspace, config) => {
-    const { region, edition, minimumLevel, newMinimumLevel } = config;
-    const { client, provider } = await workspace.connect();
-    const lookup = await findGuild(client, name);
-    if (lookup.status !== "found") {
-      if (flags.json) writeJson(terminal, { guild: null, error: lookup });
-      const [message = "", ...advice] = lookupText({ ...name, region, edition }, lookup);
-      const isRefused = lookup.cause === "wrong-secret" || lookup.cause === "unauthorized";
-      const Failure = isRefused ? CredentialsError : CommandError;
-      throw new Failure(message, advice.join("\n"));
-    }
-    const levels = { minimumLevel, newMinimumLevel };
-    const options = { ...change(), provider: provider.name, ...levels };
-    const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
-    if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how, error: null });
-    else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);
-  });
+  await withWorkspace(
+    flags,
+    terminal,
+    async (workspace, config) => {
+      const { region, edition, minimumLevel, newMinimumLevel } = config;
+      const { client, provider } = await workspace.connect();
+      const lookup = await findGuild(client, name);
+      if (lookup.status !== "found") {
+        const [message = "", ...advice] = lookupText({ ...name, region, edition }, lookup);
+        const isRefused = lookup.cause === "wrong-secret" || lookup.cause === "unauthorized";
+        const Failure = isRefused ? CredentialsError : CommandError;
+        throw new Failure(message, advice.join("\n"), { details: lookup });
+      }
+      const level = minimumLevel ?? newMinimumLevel;
+      const options = { ...change(), provider: provider.name, minimumLevel: level };
+      const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
+      if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how });
+      else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);
+    },
+    { creates: true },
+  );
 }
 
 const HOW = { added: "Added", stored: "Already stored:", moved: "Moved, with its history:" };
@@ -101,31 +114,49 @@ export async function listGuilds(flags: WorkspaceFlags & FormatFlags, terminal: 
   });
 }
 
-/** Changes the minimum level or the interval of a guild. */
+/** Changes the minimum level, the interval or the ranks of a guild. */
 export async function setGuild(wanted: string, flags: SetGuildFlags, terminal: Terminal) {
-  const { interval } = flags;
-  if (flags.minimumLevel === undefined && interval === undefined) {
+  const { interval, rank, rankColor } = flags;
+  if ([flags.minimumLevel, interval, rank, rankColor].every((value) => value === undefined)) {
     throw new UsageError(
       "Nothing to set.",
-      "Set a value: --minimum-level <level> or --interval <minutes>",
+      "Set a value: --minimum-level <level>, --interval <minutes>, --rank <rank=name> or --rank-color <rank=color>",
     );
   }
   await withWorkspace(flags, terminal, async ({ store }, config) => {
-    const { id } = await chooseGuild(store, wanted);
+    const { id, ...before } = await chooseGuild(store, wanted);
+    if (flags.minimumLevel !== undefined && readConfig(terminal).minimumLevel !== undefined) {
+      const { message, advice } = lockedSetting("minimumLevel", SETTINGS.minimumLevel.variable);
+      throw new CommandError(message, advice);
+    }
     const minimumLevel = flags.minimumLevel === undefined ? undefined : config.minimumLevel;
     const intervalMinutes = interval === "default" ? null : interval;
-    const guild = await changeGuild(store, id, { minimumLevel, intervalMinutes }, change());
+    const ranks = {
+      rankNames: rank && merged(before.rankNames, rank),
+      rankColors: rankColor && merged(before.rankColors, rankColor),
+    };
+    const changes = { minimumLevel, intervalMinutes, ...ranks };
+    const guild = await changeGuild(store, id, changes, change());
     if (flags.json) writeJson(terminal, { guild: guildAnswer(guild) });
     else terminal.stdout.write(setText(guild));
   });
 }
 
-function setText({ name, minimumLevel, intervalMinutes }: GuildRecord): string {
+function merged(before: ByRank, changed: ByRank): ByRank {
+  const all = Object.entries({ ...before, ...changed });
+  return Object.fromEntries(all.filter(([, value]) => value !== ""));
+}
+
+function setText(guild: GuildRecord): string {
+  const { name, minimumLevel, intervalMinutes, rankNames, rankColors } = guild;
+  const ranks = Object.keys({ ...rankNames, ...rankColors }).map((rank) =>
+    terminalText([rank, rankNames[rank], rankColors[rank]].filter(Boolean).join(" ")),
+  );
   const interval =
     intervalMinutes === null ? "at the interval of the site" : `every ${intervalMinutes} minutes`;
   return (
     `The minimum level of ${terminalText(name)} is ${minimumLevel}, and it is synced ${interval}. ` +
-    "To sync it now: guildhall sync\n"
+    `${ranks.length === 0 ? "" : `Its own ranks: ${ranks.join(", ")}. `}To sync it now: guildhall sync\n`
   );
 }
 
@@ -136,6 +167,8 @@ function setText({ name, minimumLevel, intervalMinutes }: GuildRecord): string {
 export async function removeStoredGuild(wanted: string, flags: RemoveFlags, terminal: Terminal) {
   await withWorkspace(flags, terminal, async ({ store }, config) => {
     const guild = await chooseGuild(store, wanted);
+    const configured = configuredNames(config);
+    if (await isConfigured(store, guild, configured)) refused(new LockedGuildError(guild));
     const contents = await store.guilds.contents(guild.id);
     const loss = lossText(guild, contents);
     if (!flags.yes) {
@@ -147,17 +180,16 @@ export async function removeStoredGuild(wanted: string, flags: RemoveFlags, term
         throw new CancelledError("The guild was not removed.");
       }
     }
-    await removeGuild(store, guild.id, change()).catch((error: unknown) => {
-      throw new CommandError(messageOf(error), null, { cause: error });
-    });
+    await removeGuild(store, guild.id, { ...change(), configured }).catch(refused);
     if (flags.json) writeJson(terminal, { removed: guildAnswer(guild), ...contents });
     else terminal.stdout.write(`Removed ${terminalText(guild.name)}.\n`);
-    if (config.guilds.length > 0) terminal.stderr.write(CONFIGURED);
   });
 }
 
-const CONFIGURED =
-  "Note: GUILDHALL_GUILD names guilds. The next start adds a removed guild again while it is named there.\n";
+function refused(error: unknown): never {
+  const advice = error instanceof LockedGuildError ? error.advice : null;
+  throw new CommandError(messageOf(error), advice, { cause: error });
+}
 
 function lossText(
   { id, name, realmName, region }: GuildRecord,

@@ -1,5 +1,6 @@
 import type { RealmRecord } from "@guildhall/store";
 import { CommandError } from "../command-error.ts";
+import { requireGuildsOrDemo } from "../existing-database.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
 import { loadConfig } from "../load-config.ts";
@@ -30,6 +31,7 @@ export async function realms(flags: RealmsFlags, terminal: Terminal): Promise<vo
   const { provider, region, dataDir } = flags;
   const config = await loadConfig(terminal, { provider, region, dataFolder: dataDir });
   const format = listingFormat(flags);
+  requireGuildsOrDemo(config, flags, terminal);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {
     await fillDemo(workspace, config, { terminal, format });

@@ -57,7 +57,8 @@ export async function record(flags: RecordFlags, { stdout, ...rest }: Terminal):
 }
 
 function checkedRegion(text: string): Region {
-  if (isRegion(text)) return text;
+  const region = text.toLowerCase();
+  if (isRegion(region)) return region;
   throw new UsageError(
     `The region ${JSON.stringify(text)} is unknown.`,
     `Repeat --region for each of: ${REGIONS.join(", ")}.`,

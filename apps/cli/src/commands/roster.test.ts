@@ -18,6 +18,8 @@ test("roster prints a table, JSON, and CSV for spreadsheets", async () => {
       "realmSlug,characterId,classId,raceId,gender,faction,portraitUrl,profilePageUrl",
   );
   expect(lines.length).toBeGreaterThan(30);
+  const factions = lines.map((line) => line.split(",")[12]);
+  expect(new Set(factions)).toEqual(new Set(["HORDE"]));
   expect(csv.stderr).toBe("");
 
   const json = await guildhall.run("roster", "Cinder Pact", "--format", "json", "--class", "mage");
@@ -32,7 +34,7 @@ test("roster prints a table, JSON, and CSV for spreadsheets", async () => {
 });
 
 test("roster filters by level, and prints only links to web pages", async () => {
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-2.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-3.sqlite") });
   const [guild] = await store.guilds.list();
   const { members } = await store.members.roster(guild?.id ?? 0, { sort: "level" });
   const middle = members[Math.floor(members.length / 2)];
@@ -58,7 +60,7 @@ test("roster filters by level, and prints only links to web pages", async () => 
 });
 
 test("an unknown rank or level is printed as unknown in a table and as null in JSON", async () => {
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-2.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-3.sqlite") });
   const [guild] = await store.guilds.list();
   const [member] = (await store.members.roster(guild?.id ?? 0)).members;
   if (!guild || !member) throw new Error("no member");

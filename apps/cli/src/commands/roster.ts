@@ -1,4 +1,5 @@
 import {
+  FACTIONS,
   PLAYABLE_CLASSES,
   PLAYABLE_RACES,
   playableClassName,
@@ -7,6 +8,7 @@ import {
 } from "@guildhall/contract";
 import { knownFact, ROSTER_SORTS, type RosterQuery, type VisibleMember } from "@guildhall/store";
 import { UsageError } from "../command-error.ts";
+import { requireGuildsOrDemo } from "../existing-database.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { idsByName } from "../ids-by-name.ts";
@@ -54,7 +56,7 @@ const DETAILS: readonly Column<VisibleMember>[] = [
   { title: "classId", value: ({ classId }) => classId },
   { title: "raceId", value: ({ raceId }) => raceId },
   { title: "gender", value: ({ gender }) => (gender === null ? null : GENDERS[gender]) ?? null },
-  { title: "faction", value: ({ faction }) => faction },
+  { title: "faction", value: ({ faction }) => faction && FACTIONS[faction].type },
   { title: "portraitUrl", value: ({ portraitUrl }) => webUrl(portraitUrl) },
   { title: "profilePageUrl", value: ({ profilePageUrl }) => webUrl(profilePageUrl) },
 ];
@@ -72,6 +74,7 @@ export async function roster(
   const format = listingFormat(flags);
   const query = rosterQuery(flags);
   const raceIds = flags.race ? idsByName(PLAYABLE_RACES, flags.race, "--race") : null;
+  requireGuildsOrDemo(config, flags, terminal);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {
     await fillDemo(workspace, config, { terminal, format });

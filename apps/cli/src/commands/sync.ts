@@ -2,13 +2,13 @@ import { enableAccess, lookupText } from "@guildhall/admin/guilds";
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
 import { patiently, UnfinishedSyncError } from "@guildhall/sync";
-import { guildAnswer, runAnswer, writeJson } from "../answers.ts";
+import { guildAnswer, runAnswer, writeError, writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
 import { CommandError, UsageError } from "../command-error.ts";
 import { readConfig } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
 import { EXIT_CODES, exitCodeOfCause } from "../exit-codes.ts";
-import { addConfiguredGuilds, guildsToSync, type MissingConfiguredGuild } from "../guild-choice.ts";
+import { addConfiguredGuilds, guildsToSync, type UnknownGuild } from "../guild-choice.ts";
 import { isGuildName, isRealmName, NAME_RULE } from "../guild-name.ts";
 import { loadConfig } from "../load-config.ts";
 import { createLogger } from "../logger.ts";
@@ -86,7 +86,8 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
       if (signal.aborted) break;
       const run = await runGuild(connection, guild, { terminal, signal, shape }).catch(unfinished);
       if (run instanceof UnfinishedSyncError) {
-        terminal.stderr.write(`Error: ${terminalText(guild.name)}: ${run.message}\n`);
+        const message = `${terminalText(guild.name)}: ${run.message}`;
+        writeError(terminal, { message, exitCode: EXIT_CODES.failure }, flags.json ?? false);
         continue;
       }
       const synced = (await patiently(() => store.guilds.get(guild.id), wait)) ?? guild;
@@ -153,22 +154,25 @@ const COLUMNS: readonly Column<Outcome>[] = [
 
 interface Report {
   readonly outcomes: readonly Outcome[];
-  readonly missing: readonly MissingConfiguredGuild[];
+  readonly missing: readonly UnknownGuild[];
 }
 
 function report({ outcomes, missing }: Report, json: boolean, terminal: Terminal): void {
   const { stdout, stderr } = terminal;
+  const fail = (cause: string | undefined, message: string, advice: string | null = null) =>
+    writeError(terminal, { message, advice, exitCode: exitCodeOfCause(cause) }, json);
   if (json) writeJson(terminal, [...outcomes.map(outcomeAnswer), ...missing.map(missingAnswer)]);
   else if (outcomes.length > 0) stdout.write(formatTable(COLUMNS, outcomes, terminal));
   for (const { guild, run } of outcomes) {
     const name = terminalText(guild.name);
     for (const warning of run.warnings) {
-      stderr.write(`Warning: ${name}: ${terminalText(warning)}\n`);
+      stderr.write(`Warning: ${name}: ${terminalText(warning.message)}\n`);
     }
-    if (run.error) stderr.write(`Error: ${name}: ${terminalText(run.error.message)}\n`);
+    if (run.error) fail(run.error.code, `${name}: ${terminalText(run.error.message)}`);
   }
   for (const { named, lookup } of missing) {
-    stderr.write(`Error: ${lookupText(named, lookup).map(terminalText).join("\n")}\n`);
+    const [message = "", ...advice] = lookupText(named, lookup).map(terminalText);
+    fail(lookup.cause, message, advice.length === 0 ? null : advice.join("\n"));
   }
 }
 
@@ -177,7 +181,7 @@ function outcomeAnswer({ guild, run }: Outcome) {
 }
 
 /** A guild that was not found has neither a guild nor a run. */
-function missingAnswer({ named, lookup }: MissingConfiguredGuild) {
+function missingAnswer({ named, lookup }: UnknownGuild) {
   return { guild: null, run: null, error: { wanted: named, ...lookup } };
 }
 

@@ -51,10 +51,15 @@ export async function addUser(username: string, flags: AddUserFlags, terminal: T
   const role = parseRole(flags.role ?? "viewer");
   const { displayName } = flags;
   const password = await readPassword(terminal);
-  await withAccounts(flags, terminal, async (accounts) => {
-    const user = await accounts.addUser({ username, displayName, password, role }, COMMAND);
-    write(terminal, flags, { user: userAnswer(user) }, `Added ${user.username} as ${role}.`);
-  });
+  await withAccounts(
+    flags,
+    terminal,
+    async (accounts) => {
+      const user = await accounts.addUser({ username, displayName, password, role }, COMMAND);
+      write(terminal, flags, { user: userAnswer(user) }, `Added ${user.username} as ${role}.`);
+    },
+    { creates: true },
+  );
 }
 
 /**

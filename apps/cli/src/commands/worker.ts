@@ -1,7 +1,8 @@
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
 import { logJobErrors } from "../job-errors.ts";
 import { loadConfig } from "../load-config.ts";
 import { createLogger } from "../logger.ts";
+import { restartOnChange } from "../restart-on-change.ts";
 import { runJobs } from "../run-jobs.ts";
 import { endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
@@ -13,7 +14,7 @@ export interface WorkerFlags {
   readonly interval?: string;
 }
 
-/** Runs the scheduled sync without a site until the command is stopped. */
+/** Runs the scheduled sync without a site until the command is stopped, also with settings that another process changes. */
 export async function worker(flags: WorkerFlags, terminal: Terminal): Promise<void> {
   const configFlags = {
     ...{ provider: flags.provider, dataFolder: flags.dataDir, intervalMinutes: flags.interval },
@@ -27,5 +28,7 @@ export async function worker(flags: WorkerFlags, terminal: Terminal): Promise<vo
   if (!config) return;
   const onStart = (provider: string) =>
     terminal.stdout.write(`Working on the jobs of ${provider}.\n`);
-  await runJobs({ config, terminal, signal, onStart });
+  const run = (current: Config, ending: AbortSignal) =>
+    runJobs({ config: current, terminal, signal: ending, onStart });
+  await restartOnChange({ config, load, run, signal, onError });
 }

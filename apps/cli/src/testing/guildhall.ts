@@ -37,6 +37,9 @@ export async function openGuildhall(env: Record<string, string> = {}) {
     start,
     /** Runs the command in this process, which takes a tenth of the time. */
     run: (...args: string[]): Promise<Ended> => runCommand(args, folder, variables),
+    /** Runs the command in this process with more variables. */
+    runWhere: (more: Record<string, string>, ...args: string[]): Promise<Ended> =>
+      runCommand(args, folder, { ...variables, ...more }),
     /** Runs the command in this process with a text as its standard input. */
     runWith: (input: string, ...args: string[]): Promise<Ended> =>
       runCommand(args, folder, variables, Readable.from([input])),

@@ -21,6 +21,8 @@ const OPEN = [
 /** Routes for every signed-in user. */
 const OWN = [
   "DELETE /api/v1/session",
+  "DELETE /api/v1/sessions",
+  "DELETE /api/v1/sessions/:id",
   "PUT /api/v1/session/password",
   "POST /api/v1/tokens",
   "DELETE /api/v1/tokens/:id",
@@ -184,9 +186,9 @@ test("every route that reads accounts or settings refuses strangers, and viewers
     "/api/v1/setup",
   ];
   const isManagement = (path: string) =>
-    /\/(?:contents|roster-approval)$|\/sync\/runs\/:id$/.test(path);
+    /\/(?:contents|locks|roster-approval)$|\/sync\/runs\/:id$/.test(path);
   const isPublic = (path: string) =>
-    /^\/api\/v1\/(?:guilds|realms|sync)\b/.test(path) && !isManagement(path);
+    /^\/api\/v1\/(?:guilds|missing-guilds|realms|sync)\b/.test(path) && !isManagement(path);
   const paths = site.app.routes
     .filter(({ method, path }) => method === "GET" && path.startsWith("/api/v1/"))
     .map(({ path }) => path);
@@ -197,7 +199,7 @@ test("every route that reads accounts or settings refuses strangers, and viewers
   const [stranger, viewer] = [createBrowser(url), await signedIn("viewer")];
   for (const path of protectedPaths.map((each) => each.replace(":id", "1"))) {
     expect((await stranger.send("GET", path)).status, path).toBe(401);
-    const own = path === "/api/v1/tokens" ? 200 : 403;
+    const own = ["/api/v1/tokens", "/api/v1/sessions"].includes(path) ? 200 : 403;
     expect((await viewer.send("GET", path)).status, path).toBe(own);
   }
 });

@@ -67,7 +67,7 @@ export async function identify(c: Context): Promise<Identity | null> {
   return find ? find() : null;
 }
 
-/** Whether the sender is an administrator, who sees details of failures such as addresses and names of variables. */
+/** Whether the sender is an administrator. Administrators see details of failures such as addresses and names of variables. */
 export async function isAdministrator(c: Context): Promise<boolean> {
   return (await identify(c))?.user.role === "administrator";
 }
@@ -141,7 +141,7 @@ export function userOf(c: Context): UserRecord {
   return identity.user;
 }
 
-/** Returns the user of a request as the one who acts. */
+/** Returns the user of a request as the actor of the audit log. */
 export function actorOf(c: Context) {
   return { name: userOf(c).username };
 }

@@ -1,10 +1,11 @@
 import type { ServiceAccess } from "@guildhall/admin/service";
+import { lockedSetting, type Settings } from "@guildhall/admin/settings";
 import type { Store } from "@guildhall/store";
 import { requestSync } from "@guildhall/sync";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { guildDetail } from "../api/guild-routes.ts";
+import { PROBLEM_TYPE } from "../api/problem.ts";
 import { failures, jsonAnswer } from "../api/responses.ts";
-import { PROBLEM_TYPE } from "../http-error.ts";
 import { actorOf, requires } from "./access.ts";
 import type { SiteControl } from "./administration.ts";
 import { namedGuild, suggestionsOf } from "./guild-search-routes.ts";
@@ -22,11 +23,12 @@ const addRoute = createRoute({
   path: "/api/v1/guilds",
   summary: "Add a guild that the game's service knows, and start its first sync",
   description:
-    "The first guild ends the demo. A guild that was renamed or moved keeps its history.",
+    "The first guild ends the demo. A guild that was renamed or moved keeps its history. A stored guild is not changed.",
   middleware: [requires("administrator")],
   request: { body: jsonBody(newGuildSchema) },
   responses: {
-    201: jsonAnswer(addedGuildSchema, "Added"),
+    200: jsonAnswer(addedGuildSchema, "The guild was stored already. Nothing was changed."),
+    201: jsonAnswer(addedGuildSchema, "Added, or moved to its new realm and name"),
     ...failures,
     404: missing("The service does not know the guild. Nothing was stored."),
     502: missing("The service could not be asked. Nothing was stored."),
@@ -36,17 +38,22 @@ const addRoute = createRoute({
 export interface AddGuildRouteOptions {
   readonly database: Store;
   readonly service: ServiceAccess;
-  readonly site: SiteControl;
+  readonly settings: Pick<Settings, "lockedBy" | "get">;
+  readonly site: Pick<SiteControl, "apply">;
   readonly limit: ServiceLimit;
 }
 
 /** Adds the route that adds a guild. */
 export function addGuildRoute(app: OpenAPIHono, options: AddGuildRouteOptions): void {
-  const { database, service, site, limit } = options;
+  const { database, service, settings, site, limit } = options;
 
   app.openapi(addRoute, async (c) => {
     limit(c);
     const { minimumLevel, ...wanted } = c.req.valid("json");
+    const lock = settings.lockedBy("minimumLevel");
+    if (lock && ![undefined, await settings.get("minimumLevel")].includes(minimumLevel)) {
+      throw lockedSetting("minimumLevel", lock);
+    }
     const named = namedGuild(wanted);
     const result = await service.addGuild({ named, minimumLevel, actor: actorOf(c) });
     const { guild } = result;
@@ -56,10 +63,13 @@ export function addGuildRoute(app: OpenAPIHono, options: AddGuildRouteOptions): 
       const suggestions = suggestionsOf(named, result.lookup);
       return c.json({ ...problem, suggestions }, status, { "Content-Type": PROBLEM_TYPE });
     }
-    await site.apply();
-    await requestSync(database, guild);
+    const isStored = result.how === "stored";
+    if (!isStored) {
+      await site.apply();
+      await requestSync(database, guild);
+    }
     const distribution = await database.members.distribution(guild.id);
     const added = await guildDetail(database, guild, { distribution, detailed: true });
-    return c.json({ guild: added }, 201);
+    return c.json({ guild: added, how: result.how }, isStored ? 200 : 201);
   });
 }

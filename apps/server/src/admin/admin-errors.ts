@@ -1,5 +1,5 @@
 import { AccountError, type AccountErrorCode } from "@guildhall/admin";
-import { GuildNameTakenError } from "@guildhall/admin/guilds";
+import { GuildNameTakenError, LockedGuildError } from "@guildhall/admin/guilds";
 import { NoCredentialsError, ServiceFailureError } from "@guildhall/admin/service";
 import { SettingError, type SettingErrorCode } from "@guildhall/admin/settings";
 import { StoreError } from "@guildhall/store";
@@ -16,6 +16,7 @@ const STATUSES: Readonly<Record<AccountErrorCode | SettingErrorCode, Status>> = 
   "invalid-username": 400,
   "invalid-display-name": 400,
   "invalid-password": 400,
+  "weak-password": 400,
   "invalid-name": 400,
   "username-taken": 409,
   "invalid-set-up-token": 403,
@@ -52,6 +53,9 @@ export function adminRefusal(error: unknown, c: Context): HttpError | null {
   }
   if (error instanceof GuildNameTakenError) {
     return new HttpError(409, "guild-name-taken", error.message, error.advice);
+  }
+  if (error instanceof LockedGuildError) {
+    return new HttpError(409, "locked-guild", error.message, error.advice);
   }
   // A guild was removed between two queries.
   if (error instanceof StoreError && error.code === "not-found") return notFound(error.message);

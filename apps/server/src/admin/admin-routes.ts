@@ -5,6 +5,7 @@ import { addGuildRoute } from "./add-guild-route.ts";
 import type { Administration } from "./administration.ts";
 import { backupRoute } from "./backup-route.ts";
 import type { Cookies } from "./browser.ts";
+import { configuredGuildRoutes } from "./configured-guild-routes.ts";
 import { guildManagementRoutes } from "./guild-management-routes.ts";
 import { guildSearchRoutes } from "./guild-search-routes.ts";
 import { heldRosterRoutes } from "./held-roster-routes.ts";
@@ -16,6 +17,7 @@ import { settingsRoutes } from "./settings-routes.ts";
 import { syncManagementRoutes } from "./sync-management-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import { userRoutes } from "./user-routes.ts";
+import { userSessionRoutes } from "./user-session-routes.ts";
 
 export interface AdminRouteOptions extends Administration {
   readonly cookies: Cookies;
@@ -34,14 +36,16 @@ export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void 
   app.use("/api/v1/*", protect(publicUrl, log));
   sessionRoutes(app, { accounts, cookies });
   providerRoutes(app, { accounts, cookies, publicUrl, log });
+  userSessionRoutes(app, accounts);
   userRoutes(app, accounts);
   tokenRoutes(app, accounts);
   settingsRoutes(app, { settings, store });
   const limit = createServiceLimit();
   setUpRoutes(app, { accounts, service, site, limit, publicUrl });
   guildSearchRoutes(app, { service, limit });
-  addGuildRoute(app, { database: store, service, site, limit });
-  guildManagementRoutes(app, { store, clock, site });
+  addGuildRoute(app, { database: store, service, settings, site, limit });
+  configuredGuildRoutes(app, { store, settings, site });
+  guildManagementRoutes(app, { store, clock, settings, site });
   syncManagementRoutes(app, { store, clock });
   heldRosterRoutes(app, { store, clock });
   backupRoute(app, { store, mediaFolder, clock, log });

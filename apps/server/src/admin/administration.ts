@@ -1,13 +1,16 @@
 import type { Accounts } from "@guildhall/admin";
+import type { NamedGuild } from "@guildhall/admin/guilds";
 import type { ServiceAccess } from "@guildhall/admin/service";
 import type { SettingError, Settings } from "@guildhall/admin/settings";
 import type { Store } from "@guildhall/store";
 
-/** What a site shows depends on its settings and guilds. */
+/** Applies changes of settings and guilds to the running site. */
 export interface SiteControl {
-  /** Whether the site shows the demo, because it has no guild. */
+  /** Whether the site shows the demo, because it never had a guild. */
   readonly isDemo: () => boolean;
-  /** Why there are no usable credentials, because of which nothing is synced; otherwise null. */
+  /** The guilds that the configuration names. Their removal is refused. */
+  readonly configuredGuilds: () => readonly NamedGuild[];
+  /** The reason why the site has no usable credentials and does not sync; null when it has. */
   readonly problem: () => SettingError | null;
   /** Shows the site by its stored settings and guilds. Resolves when new requests get it. */
   readonly apply: () => Promise<void>;

@@ -5,24 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBackup } from "@guildhall/admin/backup";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  type AdminSite,
-  createBrowser,
-  openAdminSite,
-  setUp,
-  type TestBrowser,
-} from "../testing/open-admin-site.ts";
+import { createBrowser, openSignedInSite, type SignedInSite } from "../testing/open-admin-site.ts";
 
-let site: AdminSite;
-let url: string;
-let browser: TestBrowser;
+let site: SignedInSite;
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "guildhall-backup-test-"));
-  site = await openAdminSite();
-  url = await site.listen();
-  browser = createBrowser(url);
-  await setUp(site, browser);
+  site = await openSignedInSite();
 });
 afterEach(async () => {
   await site.close();
@@ -30,7 +19,7 @@ afterEach(async () => {
 });
 
 test("an administrator downloads a backup that can be restored", async () => {
-  const response = await browser.send("GET", "/api/v1/backup");
+  const response = await site.browser.send("GET", "/api/v1/backup");
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     ...{ "cache-control": "no-store", "content-type": "application/gzip" },
@@ -48,7 +37,7 @@ test("an administrator downloads a backup that can be restored", async () => {
   expect(log[0]).toMatchObject({ who: "brann", action: "backup.download" });
   // A HEAD request writes none.
   for (const _ of [1, 2]) {
-    const head = await browser.send("HEAD", "/api/v1/backup");
+    const head = await site.browser.send("HEAD", "/api/v1/backup");
     expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/gzip"]);
   }
   expect(await site.store.auditLog.list({ limit: 9 })).toEqual(log);
@@ -61,13 +50,13 @@ test("one backup at a time is written, until its reader leaves", {
   const image = join(site.folder, "ab", `${"ab".repeat(32)}.webp`);
   await mkdir(join(site.folder, "ab"));
   await writeFile(image, randomBytes(48 * 1024 ** 2));
-  const first = await browser.send("GET", "/api/v1/backup");
+  const first = await site.browser.send("GET", "/api/v1/backup");
   expect(first.status).toBe(200);
-  expect((await browser.send("GET", "/api/v1/backup")).status).toBe(409);
+  expect((await site.browser.send("GET", "/api/v1/backup")).status).toBe(409);
   await first.body?.cancel();
   await vi.waitFor(
     async () => {
-      const next = await browser.send("GET", "/api/v1/backup");
+      const next = await site.browser.send("GET", "/api/v1/backup");
       await next.body?.cancel();
       expect(next.status).toBe(200);
     },
@@ -80,6 +69,6 @@ test("an API token of an administrator cannot download a backup", {
 }, async () => {
   const [user] = await site.accounts.listUsers();
   const { token } = await site.accounts.createApiToken(user?.id ?? 0, "bot", { name: "test" });
-  const program = createBrowser(url, { Authorization: `Bearer ${token}` });
+  const program = createBrowser(site.url, { Authorization: `Bearer ${token}` });
   expect((await program.send("GET", "/api/v1/backup")).status).toBe(403);
 });

@@ -1,33 +1,27 @@
 // @module-tag promise/read-only-routes
+import type { NamedGuild } from "@guildhall/admin/guilds";
 import { syncKey, syncQueue } from "@guildhall/sync";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  type AdminSite,
-  createBrowser,
-  openAdminSite,
-  setUp,
-  type TestBrowser,
-} from "../testing/open-admin-site.ts";
+import { openSignedInSite, type SignedInSite } from "../testing/open-admin-site.ts";
 
-let site: AdminSite;
-let browser: TestBrowser;
+let site: SignedInSite;
 let applied: number;
-beforeEach(async () => {
+let configured: NamedGuild[];
+async function start(environment: Readonly<Record<string, string>> = {}) {
   applied = 0;
+  configured = [];
   const apply = async () => {
     applied += 1;
   };
-  site = await openAdminSite({ site: { apply } });
-  browser = createBrowser(await site.listen());
-  await setUp(site, browser);
-});
+  site = await openSignedInSite({
+    environment,
+    site: { apply, configuredGuilds: () => configured },
+  });
+}
+beforeEach(() => start());
 afterEach(() => site.close());
 
-const send = async (method: string, path: string, body?: object) => {
-  const response = await browser.send(method, `/api/v1${path}`, body);
-  const text = await response.text();
-  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
-};
+const send: SignedInSite["send"] = (...request) => site.send(...request);
 const path = () => `/guilds/${site.guild.id}`;
 const lastAudit = async () => (await site.store.auditLog.list({ limit: 1 }))[0];
 
@@ -40,7 +34,7 @@ test("an officer's names and colors of ranks, interval and minimum level are in 
   expect(body).toMatchObject({ ...changes, rankColors: { "0": "#c79c6e" } });
   expect(body.ranks).toMatchObject([
     { id: 0, name: "Warden" },
-    { id: 1, name: "Rank 1" },
+    { id: 1, name: null },
     { id: 5, name: "Lantern" },
   ]);
   const log = await site.store.auditLog.list({ limit: 2 });
@@ -96,6 +90,41 @@ test("an administrator sees what removing a guild deletes, and removes it with i
     const body = method === "PATCH" || method === "POST" ? {} : undefined;
     expect((await send(method, path() + suffix, body)).status, method + suffix).toBe(404);
   }
+});
+
+test("a guild that a variable names is not removed, also by an earlier lookup of another name", async () => {
+  const named = { region: "eu", edition: "current", realm: "Пепел", name: "Rest" } as const;
+  const { id, region, edition, realmSlug, name } = site.guild;
+  const locks = async () => (await send("GET", `${path()}/locks`)).body;
+  expect(await locks()).toEqual({ removal: null, minimumLevel: null });
+  await site.store.configuredGuilds.put({
+    ...{ ...named, guildId: id, failure: null, checkedAt: 1, nextAttemptAt: null },
+  });
+  for (const each of [named, { region, edition, realm: realmSlug, name }]) {
+    configured = [each];
+    expect(await locks()).toEqual({ removal: "GUILDHALL_GUILD", minimumLevel: null });
+    expect(await send("DELETE", path())).toMatchObject({
+      status: 409,
+      body: { code: "locked-guild", hint: expect.stringContaining("GUILDHALL_GUILD") },
+    });
+  }
+  expect(applied).toBe(0);
+  expect(await site.store.guilds.contents(id)).toMatchObject({ members: 3 });
+  configured = [{ ...named, name: "Other" }];
+  expect((await send("DELETE", path())).status).toBe(204);
+});
+
+test("a minimum level that a variable sets is not changed, and other settings of the guild are", async () => {
+  await site.close();
+  await start({ GUILDHALL_MINIMUM_LEVEL: "10" });
+  const locks = { removal: null, minimumLevel: "GUILDHALL_MINIMUM_LEVEL" };
+  expect((await send("GET", `${path()}/locks`)).body).toEqual(locks);
+  expect(await send("PATCH", path(), { minimumLevel: 20, intervalMinutes: 5 })).toMatchObject({
+    status: 409,
+    body: { code: "locked-setting", detail: expect.stringContaining("GUILDHALL_MINIMUM_LEVEL") },
+  });
+  expect(await site.store.guilds.get(site.guild.id)).toEqual(site.guild);
+  expect((await send("PATCH", path(), { intervalMinutes: 5 })).status).toBe(204);
 });
 
 test("access that a 403 has disabled is enabled again, which is in the audit log once", async () => {

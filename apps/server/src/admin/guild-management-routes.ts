@@ -1,4 +1,5 @@
 import { changeGuild, enableAccess, removeGuild } from "@guildhall/admin/guilds";
+import { lockedSetting, type Settings } from "@guildhall/admin/settings";
 import { requestSync } from "@guildhall/sync";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { findGuild } from "../api/guild-routes.ts";
@@ -26,6 +27,8 @@ const removeRoute = createRoute({
   method: "delete",
   path: PATH,
   summary: "Remove a guild with its members, history and news",
+  description:
+    "A guild that a variable names is not removed (409), because the next start would add it again.",
   middleware: [requires("administrator")],
   request: { params },
   responses: done,
@@ -50,14 +53,14 @@ const accessRoute = createRoute({
 });
 
 export interface GuildManagementOptions extends ManagementOptions {
-  /** The demo is shown again when the last guild is removed. */
-  readonly site: Pick<SiteControl, "apply">;
+  readonly settings: Pick<Settings, "lockedBy">;
+  readonly site: Pick<SiteControl, "apply" | "configuredGuilds">;
 }
 
 /** Adds the routes that change and remove guilds. */
 export function guildManagementRoutes(
   app: OpenAPIHono,
-  { store, clock, site }: GuildManagementOptions,
+  { store, clock, settings, site }: GuildManagementOptions,
 ): void {
   app.openapi(contentsRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
@@ -66,15 +69,19 @@ export function guildManagementRoutes(
 
   app.openapi(removeRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    await removeGuild(store, guild.id, { actor: actorOf(c), at: clock() });
+    const configured = site.configuredGuilds();
+    await removeGuild(store, guild.id, { actor: actorOf(c), at: clock(), configured });
     await site.apply();
     return c.body(null, 204);
   });
 
   app.openapi(changeRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
+    const changes = c.req.valid("json");
+    const lock = settings.lockedBy("minimumLevel");
+    if (lock && changes.minimumLevel !== undefined) throw lockedSetting("minimumLevel", lock);
     const options = { actor: actorOf(c), at: clock() };
-    const changed = await changeGuild(store, guild.id, c.req.valid("json"), options);
+    const changed = await changeGuild(store, guild.id, changes, options);
     // The roster follows the minimum level only with a sync.
     if (changed.minimumLevel !== guild.minimumLevel) await requestSync(store, guild);
     return c.body(null, 204);

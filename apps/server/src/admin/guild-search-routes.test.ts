@@ -1,6 +1,6 @@
 // @module-tag promise/accounts
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createBrowser, openAdminSite, PASSWORD, setUp } from "../testing/open-admin-site.ts";
+import { createBrowser, openSignedInSite, PASSWORD } from "../testing/open-admin-site.ts";
 import { openSetUpSite, type SetUpSite } from "../testing/open-set-up-site.ts";
 
 let opened: SetUpSite;
@@ -76,7 +76,13 @@ describe("the search of a guild", () => {
     const levels = guild.levels as { level: number; members: number }[];
     const members = levels.reduce((sum, each) => sum + each.members, 0);
     expect(members).toBe(guild.memberCount);
-    expect(rest).toEqual({ cause: null, message: null, advice: null, suggestions: [] });
+    expect(rest).toEqual({
+      cause: null,
+      message: null,
+      advice: null,
+      missing: null,
+      suggestions: [],
+    });
     expect(await guildCount()).toBe(1);
   });
 
@@ -93,9 +99,14 @@ describe("the search of a guild", () => {
 
   test("suggests realms of a similar name", async () => {
     expect(await found({ realm: "Vaelorim" })).toMatchObject({
-      ...{ guild: null, cause: "not-found" },
+      ...{ guild: null, cause: "not-found", missing: "realm" },
       suggestions: [{ realmSlug: "vaelorin", realm: "Vael'orin", reason: "similar-realm" }],
     });
+  });
+
+  test("says whether the realm or the guild is unknown", async () => {
+    expect(await found({ name: "Cinder Pakt" })).toMatchObject({ guild: null, missing: "guild" });
+    expect(await found()).toMatchObject({ guild: { name: "Cinder Pact" }, missing: null });
   });
 
   test("suggests the region that has the guild", async () => {
@@ -145,7 +156,8 @@ describe("adding a guild", () => {
   test("stores it, applies it to the site and requests its first sync", async () => {
     const response = await add({ minimumLevel: 30 });
     expect(response.status).toBe(201);
-    const { guild } = (await response.json()) as { guild: { id: number } };
+    const { guild, how } = (await response.json()) as { guild: { id: number }; how: string };
+    expect(how).toBe("added");
     expect(guild).toMatchObject({ name: "Cinder Pact", minimumLevel: 30, syncedAt: null });
     expect(applied).toBe(1);
     const { store } = opened.site;
@@ -153,8 +165,35 @@ describe("adding a guild", () => {
     expect(await store.auditLog.list({ limit: 1 })).toMatchObject([
       { who: "brann", action: "guilds.add", subject: "Cinder Pact" },
     ]);
-    expect((await add()).status).toBe(201);
     expect(await guildCount()).toBe(2);
+  });
+
+  test("changes nothing when the guild is stored, and returns it with 200", async () => {
+    const { store } = opened.site;
+    await add({ minimumLevel: 30 });
+    const [guilds, log] = [await store.guilds.list(), await store.auditLog.list({ limit: 9 })];
+    const { id } = guilds.find(({ name }) => name === "Cinder Pact") ?? {};
+    await store.jobs.cancel("sync/battlenet", `guild/${id}`);
+    for (const changes of [{ minimumLevel: 5 }, { realm: "Вэль'орин" }]) {
+      const response = await add(changes);
+      expect([response.status, await response.json()]).toMatchObject([
+        200,
+        { how: "stored", guild: { id, minimumLevel: 30 } },
+      ]);
+    }
+    expect(await store.guilds.list()).toEqual(guilds);
+    expect(await store.auditLog.list({ limit: 9 })).toEqual(log);
+    expect(await store.jobs.find("sync/battlenet", `guild/${id}`)).toBeNull();
+    expect(applied).toBe(1);
+  });
+
+  test("refuses another minimum level than that of the variable", async () => {
+    await opened.close();
+    opened = await openSetUpSite({ environment: { GUILDHALL_MINIMUM_LEVEL: "20" } });
+    const refused = await add({ minimumLevel: 10 });
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "locked-setting" }]);
+    expect(await guildCount()).toBe(1);
+    expect((await add({ minimumLevel: 20 })).status).toBe(201);
   });
 
   test("stores nothing that the service does not know, and suggests what is near", async () => {
@@ -175,11 +214,9 @@ describe("adding a guild", () => {
 });
 
 test("a site without credentials says that they are missing", async () => {
-  const site = await openAdminSite();
-  const browser = createBrowser(await site.listen());
-  await setUp(site, browser);
+  const site = await openSignedInSite();
   for (const path of ["guild-search", "guilds"]) {
-    const response = await browser.send("POST", `/api/v1/${path}`, GUILD);
+    const response = await site.browser.send("POST", `/api/v1/${path}`, GUILD);
     expect([response.status, await response.json()]).toMatchObject([
       409,
       { code: "no-credentials" },

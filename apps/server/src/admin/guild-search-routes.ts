@@ -1,9 +1,10 @@
 import type { FailedLookup, GuildLookup, MissingGuild, NamedGuild } from "@guildhall/admin/guilds";
 import type { ServiceAccess } from "@guildhall/admin/service";
-import { FACTIONS, parseEdition } from "@guildhall/contract";
+import { parseEdition } from "@guildhall/contract";
 import { renderCrestSvg } from "@guildhall/crest";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { factionAnswer } from "../api/answers.ts";
 import { query, text } from "../api/parameters.ts";
 import { failures, jsonAnswer } from "../api/responses.ts";
 import { HttpError, notFound } from "../http-error.ts";
@@ -113,6 +114,7 @@ function guildSearchAnswer(named: NamedGuild, lookup: GuildLookup, c: Context): 
     return {
       ...{ guild: null, cause: lookup.cause, message: lookup.visitors },
       advice: adviceFor(c, lookup),
+      missing: lookup.status === "not-found" ? lookup.missing : null,
       suggestions: suggestionsOf(named, lookup),
     };
   }
@@ -122,15 +124,15 @@ function guildSearchAnswer(named: NamedGuild, lookup: GuildLookup, c: Context): 
     guild: {
       ...{ region, edition, name, nameSlug, memberCount, achievementPoints },
       realm: { slug: realmSlug, name: realmName },
-      faction: faction === null ? null : FACTIONS[faction].type,
+      faction: factionAnswer(faction),
       levels: levels && [...levels],
       hasCrest: crest !== null,
     },
-    ...{ cause: null, message: null, advice: null, suggestions: [] },
+    ...{ cause: null, message: null, advice: null, missing: null, suggestions: [] },
   };
 }
 
-/** Returns what a person could have meant. */
+/** Returns suggestions for a guild that was not found. */
 export function suggestionsOf(
   { region, edition, realm, name }: NamedGuild,
   lookup: FailedLookup | MissingGuild,

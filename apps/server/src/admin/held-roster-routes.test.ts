@@ -4,32 +4,20 @@ import { createEmulator } from "@guildhall/emulator";
 import { createSync } from "@guildhall/sync";
 import { addGuild } from "@guildhall/tests/add-guild";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  type AdminSite,
-  createBrowser,
-  openAdminSite,
-  setUp,
-  type TestBrowser,
-} from "../testing/open-admin-site.ts";
+import { openSignedInSite, type SignedInSite } from "../testing/open-admin-site.ts";
 
-let site: AdminSite;
-let browser: TestBrowser;
+let site: SignedInSite;
 let closing: (() => Promise<unknown>)[];
 beforeEach(async () => {
   closing = [];
-  site = await openAdminSite();
-  browser = createBrowser(await site.listen());
-  await setUp(site, browser);
+  site = await openSignedInSite();
 });
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
   await site.close();
 });
 
-const send = async (method: string, path: string, body?: object) => {
-  const response = await browser.send(method, `/api/v1${path}`, body);
-  return { status: response.status, body: JSON.parse(await response.text()) };
-};
+const send: SignedInSite["send"] = (...request) => site.send(...request);
 
 /** A synced guild whose service then returns an empty roster, which is held. */
 async function holdRoster() {
@@ -69,6 +57,8 @@ test("the previewed roster is approved, another one is not, and undo brings the 
   const other = { digest: `${preview.digest}0` };
   expect(await send("POST", `${path}/approve`, other)).toMatchObject({ status: 409 });
   expect(await names()).toEqual(before);
+  const approvalPath = path.replace("held-roster", "roster-approval");
+  expect(await send("GET", approvalPath)).toEqual({ status: 200, body: null });
   expect(await send("POST", `${path}/approve`, { digest: preview.digest })).toEqual({
     ...{ status: 200, body: { left: before.length, joined: 0 } },
   });
@@ -76,7 +66,7 @@ test("the previewed roster is approved, another one is not, and undo brings the 
   expect(await send("POST", `${path}/approve`, { digest: preview.digest })).toMatchObject({
     status: 404,
   });
-  const approval = await send("GET", path.replace("held-roster", "roster-approval"));
+  const approval = await send("GET", approvalPath);
   expect(approval.body).toMatchObject({ approvedBy: "officer", left: before.length });
   const another = { approvalId: approval.body.id + 1 };
   expect(await send("POST", `${path}/undo`, another)).toMatchObject({ status: 409 });
@@ -85,6 +75,7 @@ test("the previewed roster is approved, another one is not, and undo brings the 
     ...{ status: 200, body: { returned: before.length } },
   });
   expect(await names()).toEqual(before);
+  expect(await send("GET", approvalPath)).toEqual({ status: 200, body: null });
   expect(await send("POST", `${path}/undo`, {})).toMatchObject({ status: 409 });
   expect(await site.store.auditLog.list({ limit: 2 })).toMatchObject([
     { who: "brann", action: "rosters.undo", detail: `${before.length} restored` },

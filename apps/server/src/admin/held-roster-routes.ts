@@ -33,9 +33,10 @@ const approvalRoute = createRoute({
   method: "get",
   path: "/api/v1/guilds/{id}/roster-approval",
   summary: "Get the latest approval of a roster, which can be undone",
+  description: "Null when no approval can be undone.",
   middleware,
   request: { params, query: query({}) },
-  responses: { 200: jsonAnswer(rosterApprovalSchema), ...failures },
+  responses: { 200: jsonAnswer(rosterApprovalSchema.nullable()), ...failures },
 });
 
 const undoRoute = createRoute({
@@ -74,7 +75,7 @@ export function heldRosterRoutes(app: OpenAPIHono, { store, clock }: ManagementO
   app.openapi(approvalRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
     const approval = await store.rosterApprovals.latest(guild.id);
-    if (!approval?.undo) throw notFound(`No approval of a roster of ${guild.name} can be undone.`);
+    if (!approval?.undo) return c.json(null, 200);
     const shown = sharedFields(rosterApprovalSchema, approval);
     return c.json({ ...shown, left: approval.undo.left.length }, 200);
   });

@@ -27,6 +27,7 @@ const OPEN = [
   PAGES.signIn,
   PAGES.invitation,
   PAGES.setUp,
+  "/robots.txt",
 ];
 const HASH = "ab".repeat(32);
 /** A renderer that shows all that the API tells the visitor. */
@@ -78,6 +79,7 @@ function paths(): string[] {
   const filled = [...routes, ...pages].map((path) =>
     path
       .replace(":id", String(site.guild.id))
+      .replace(":region/:realm/:name", "eu/emberfall/wayfarers-rest")
       .replace(/:file\b.*/, path.startsWith("/media") ? `${HASH}.png` : "crest.png"),
   );
   return [...new Set([...filled, "/api/v1/guilds/1/roster?sort=level", "/nowhere"])];
@@ -198,7 +200,8 @@ describe("a public site", () => {
     const run = await store.runs.start(guild.id, "schedule", 1);
     const secret = "http://10.0.0.7 refused GUILDHALL_CLIENT_ID";
     await store.runs.finish(run.id, {
-      ...{ status: "failed", warnings: [secret], error: { code: "token-host", message: secret } },
+      ...{ status: "failed", error: { code: "token-host", message: secret } },
+      warnings: [{ code: "other", values: { reason: secret }, message: secret }],
       counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
       at: 2,
     });

@@ -1,10 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { CROSS_ORIGIN_HEADERS, isPublicRead, SHOWN_ELSEWHERE } from "../api/cross-origin.ts";
+import {
+  CROSS_ORIGIN_HEADERS,
+  isPublicRead,
+  PREFLIGHT_HEADERS,
+  SHOWN_ELSEWHERE,
+} from "../api/cross-origin.ts";
 import { isOpenPage, isPage } from "../pages.ts";
+import { headOf, isPreflight } from "../request-guard.ts";
 import { type Access, hasCredentials, identify, provideAccess, unauthorized } from "./access.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** What strangers may read on a site for members: how to sign in, and nothing about guilds. */
+/** The paths that strangers may read on a site for members. They contain nothing about guilds. */
 const OPEN_PATHS = [
   /^\/(?:healthz|readyz)$/,
   /^\/assets\//,
@@ -23,6 +29,10 @@ const SIGN_IN_PAGE = "/sign-in";
 export function restrictReading(access: Access | null, visibility: Visibility): MiddlewareHandler {
   return async (c, next): Promise<Response | undefined> => {
     provideAccess(c, access);
+    if (isPreflight(headOf(c))) {
+      const isPublic = await visibility.isPublic();
+      return c.body(null, 204, isPublic ? PREFLIGHT_HEADERS : {});
+    }
     if (!READING.includes(c.req.method)) {
       await next();
       // The setting itself can have changed.
@@ -86,7 +96,7 @@ function signInAddress(c: Context): string {
 
 function keepPrivate(c: Context): void {
   const { headers } = c.res;
-  for (const name in SHOWN_ELSEWHERE) headers.delete(name);
+  for (const name in { ...SHOWN_ELSEWHERE, ...CROSS_ORIGIN_HEADERS }) headers.delete(name);
   const given = headers.get("Cache-Control") ?? "";
   if (given === "no-store") return;
   const others = given.split(", ").filter((part) => !["", "public", "private"].includes(part));

@@ -52,7 +52,7 @@ const follow = (callback: string, from = browser) => from.send("GET", callback.s
 const session = async () => (await browser.send("GET", "/api/v1/session")).json();
 
 test("a player signs in with the account of the game and becomes a viewer", async () => {
-  expect(await session()).toMatchObject({ user: null, hasProviderSignIn: true });
+  expect(await session()).toMatchObject({ user: null, signInProvider: "Battle.net" });
   const authorizeUrl = await begin();
   expect(browser.cookies.has("guildhall-sign-in")).toBe(true);
   const callback = await answerSignIn(authorizeUrl);
@@ -63,10 +63,10 @@ test("a player signs in with the account of the game and becomes a viewer", asyn
   expect(await session()).toMatchObject({ user: { role: "viewer" } });
 });
 
-test("a signed-in user links the account", async () => {
+test("a signed-in user links the account, and gets to the page of the own account", async () => {
   await setUp(site, browser);
   const response = await follow(await answerSignIn(await begin()));
-  expect(response.headers.get("location")).toBe("/");
+  expect(response.headers.get("location")).toBe("/account?linked=true");
   expect(await session()).toMatchObject({ user: { username: "brann" } });
   expect(await site.accounts.listUsers()).toHaveLength(1);
   expect((await site.accounts.listCharacters(1)).length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ test("a lost key of the credentials is explained to administrators only", async 
   expect(stranger.status).toBe(500);
   expect(await stranger.text()).not.toContain("secret.key");
   expect(site.log.lines).toMatchObject([{ level: "error", fields: { err: problem } }]);
-  expect(await session()).toMatchObject({ hasProviderSignIn: false });
+  expect(await session()).toMatchObject({ signInProvider: null });
   await setUp(site, browser);
   const administrator = await start();
   expect(administrator.status).toBe(503);

@@ -2,6 +2,7 @@ import { AccountError, type Accounts } from "@guildhall/admin";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { failures, jsonAnswer } from "../api/responses.ts";
 import type { Log } from "../log.ts";
+import { PAGES } from "../pages.ts";
 import { identityOf } from "./access.ts";
 import { browserOf, type Cookies, originOf } from "./browser.ts";
 import { jsonBody } from "./route-parts.ts";
@@ -11,7 +12,9 @@ const PATH = "/api/v1/session/provider";
 /** The path to which the provider redirects the browser. */
 export const CALLBACK = `${PATH}/callback`;
 /** The page that shows why a sign-in failed, by the code of the error. */
-const SIGN_IN_PAGE = "/sign-in";
+const SIGN_IN_PAGE = PAGES.signIn;
+/** The page that says that the account is linked. */
+const LINKED_PAGE = `${PAGES.account}?linked=true`;
 
 const beginRoute = createRoute({
   method: "post",
@@ -59,7 +62,7 @@ export function providerRoutes(app: OpenAPIHono, options: ProviderRouteOptions):
     try {
       const session = await accounts.finishProviderSignIn({ ...callback, ...browserOf(c) });
       cookies.set(c, "session", session.token);
-      return c.redirect("/", 303);
+      return c.redirect(session.isLink ? LINKED_PAGE : "/", 303);
     } catch (error) {
       if (!(error instanceof AccountError)) throw error;
       log.warn({ err: error }, "A sign-in with the game's account failed.");

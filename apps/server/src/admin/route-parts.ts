@@ -1,7 +1,7 @@
 import type { Store } from "@guildhall/store";
 import type { z } from "@hono/zod-openapi";
 
-/** What the routes that run the guilds use. */
+/** The dependencies of the routes that change guilds and their syncs. */
 export interface ManagementOptions {
   readonly store: Store;
   /** ms since 1970 */

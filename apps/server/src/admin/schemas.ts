@@ -26,9 +26,27 @@ export const sessionSchema = z
     user: userSchema.nullable().describe("Null when nobody is signed in."),
     expiresAt: nullableTime,
     isSetUp: z.boolean().describe("Whether the site has an administrator."),
-    hasProviderSignIn: z.boolean().describe("Whether players can sign in with the game's account."),
+    signInProvider: z
+      .string()
+      .nullable()
+      .describe(
+        "Name of the provider with whose account players can sign in. Null when they cannot.",
+      ),
   })
   .openapi("Session");
+
+export const userSessionSchema = z
+  .object({
+    id: z.int(),
+    browser: z.string().nullable().describe("Such as `Firefox`. Null for an unknown browser."),
+    system: z.string().nullable().describe("Such as `Windows`. Null for an unknown system."),
+    createdAt: time,
+    /** Time of the last request, at most 5 minutes before it. */
+    seenAt: time,
+    expiresAt: time,
+    isCurrent: z.boolean().describe("Whether this request belongs to it."),
+  })
+  .openapi("UserSession");
 
 export const invitationSchema = z
   .object({
@@ -163,6 +181,7 @@ export const undoneApprovalSchema = z
 
 export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;
+export type UserSession = z.infer<typeof userSessionSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 export type Setting = z.infer<typeof settingSchema>;

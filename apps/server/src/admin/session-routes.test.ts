@@ -1,6 +1,7 @@
 // @module-tag promise/accounts
+
 import { afterEach, expect, test } from "vitest";
-import { problemSchema } from "../api/schemas.ts";
+import { problemSchema } from "../api/problem.ts";
 import {
   type AdminSite,
   createBrowser,
@@ -29,7 +30,7 @@ const session = async () => (await browser.send("GET", "/api/v1/session")).json(
 test("a new site is set up in a browser with the one-time token", async () => {
   await start();
   expect(await session()).toEqual({
-    ...{ user: null, expiresAt: null, isSetUp: false, hasProviderSignIn: false },
+    ...{ user: null, expiresAt: null, isSetUp: false, signInProvider: null },
   });
   const wrong = { token: "x", username: "Brann", password: PASSWORD };
   const refused = await browser.send("POST", "/api/v1/setup/administrator", wrong);
@@ -43,7 +44,7 @@ test("a new site is set up in a browser with the one-time token", async () => {
     },
     expiresAt: "2026-12-21T12:00:00.000Z",
     isSetUp: true,
-    hasProviderSignIn: false,
+    signInProvider: null,
   });
 });
 

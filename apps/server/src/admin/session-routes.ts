@@ -79,7 +79,7 @@ export function sessionRoutes(app: OpenAPIHono, { accounts, cookies }: SessionRo
       user: session && sharedFields(userSchema, session.user),
       expiresAt: formatTimeOrNull(session?.expiresAt ?? null),
       isSetUp: session !== null || (await accounts.isSetUp()),
-      hasProviderSignIn: await accounts.hasProviderSignIn(),
+      signInProvider: await accounts.signInProvider(),
     };
   }
 

@@ -47,11 +47,10 @@ const checkRoute = createRoute({
   responses: { 200: jsonAnswer(credentialsCheckSchema, "Tested"), ...failures },
 });
 
-/** What people know of the providers. */
-const KNOWN: Readonly<Record<string, { readonly label: string; readonly portal: string | null }>> =
-  {
-    battlenet: { label: "Battle.net", portal: "https://develop.battle.net/access/clients" },
-  };
+/** The developer portals by the name of the provider. */
+const PORTALS: Readonly<Record<string, string>> = {
+  battlenet: "https://develop.battle.net/access/clients",
+};
 
 export interface SetUpRouteOptions {
   readonly accounts: Accounts;
@@ -101,12 +100,11 @@ export function setUpRoutes(app: OpenAPIHono, options: SetUpRouteOptions): void 
   });
 }
 
-function choiceOf({ name, hosts }: Provider) {
-  const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
+function choiceOf({ name, displayName = name, hosts }: Provider) {
   return {
     name,
-    label: known?.label ?? name,
-    developerPortal: known?.portal ?? null,
+    label: displayName,
+    developerPortal: (Object.hasOwn(PORTALS, name) && PORTALS[name]) || null,
     regions: REGIONS.filter((region) => Object.hasOwn(hosts, region)),
     editions: Object.keys(EDITIONS),
   };

@@ -1,6 +1,7 @@
 import { REGIONS } from "@guildhall/contract";
 import { z } from "@hono/zod-openapi";
-import { guildDetailSchema, problemSchema } from "../api/schemas.ts";
+import { problemSchema } from "../api/problem.ts";
+import { faction, guildDetailSchema, nullableTime, time } from "../api/schemas.ts";
 
 /* Requests and responses of the set-up. */
 
@@ -13,7 +14,7 @@ export const setUpSchema = z
   .object({
     state: z
       .enum(["demo", "ready"])
-      .describe("`demo` while the site shows the demo, because it has no guild."),
+      .describe("`demo` while the site shows the demo, because it never had a guild."),
     hasAdministrator: z.boolean(),
     problem: z
       .object({ code: z.string(), message: z.string().nullable(), advice: z.string().nullable() })
@@ -84,6 +85,11 @@ const suggestionSchema = z.object({
   reason: z.enum(["similar-realm", "same-name", "realm-elsewhere"]),
 });
 
+const missing = z
+  .enum(["realm", "guild"])
+  .nullable()
+  .describe("What the service does not know; null for any other failure.");
+
 export const guildSearchSchema = z
   .object({
     /** Null when it was not found. */
@@ -94,7 +100,7 @@ export const guildSearchSchema = z
         realm: z.object({ slug: z.string(), name: z.string() }),
         name: z.string(),
         nameSlug: z.string(),
-        faction: z.enum(["ALLIANCE", "HORDE"]).nullable(),
+        faction,
         memberCount: z.int().nullable(),
         achievementPoints: z.int().nullable(),
         /** Number of members by level, lowest first. Level 0 is unknown. Null without a member list. */
@@ -105,17 +111,56 @@ export const guildSearchSchema = z
     cause: z.string().nullable().describe("Why it was not found: a code such as `not-found`."),
     message: z.string().nullable(),
     advice: z.string().nullable().describe("What to do, for administrators."),
+    missing,
     suggestions: z.array(suggestionSchema),
   })
   .openapi("GuildSearch");
 
-export const addedGuildSchema = z.object({ guild: guildDetailSchema }).openapi("AddedGuild");
+export const addedGuildSchema = z
+  .object({
+    guild: guildDetailSchema,
+    how: z
+      .enum(["added", "moved", "stored"])
+      .describe("`stored`: the guild was there already, and nothing changed."),
+  })
+  .openapi("AddedGuild");
 
 /** A guild that was not added, with what could be meant. */
 export const missingGuildSchema = problemSchema
   .extend({ suggestions: z.array(suggestionSchema) })
   .openapi("MissingGuild");
 
+export const missingConfiguredGuildSchema = z
+  .object({
+    cause: z.string().describe("Why the guild could not be added: a code such as `not-found`."),
+    message: z.string(),
+    details: z
+      .object({
+        variable: z.string().describe("The variable that names the guild."),
+        region,
+        edition,
+        realm: z.string(),
+        name: z.string(),
+        missing,
+        advice: z.string(),
+        suggestions: z.array(suggestionSchema),
+        checkedAt: time,
+        nextAttemptAt: nullableTime.describe("Null when Guildhall looks again at its next start."),
+      })
+      .nullable()
+      .describe("For administrators."),
+  })
+  .openapi("MissingConfiguredGuild");
+
+const lockedBy = z.string().nullable().describe("The variable or flag that decides it.");
+
+export const guildLocksSchema = z
+  .object({ removal: lockedBy, minimumLevel: lockedBy })
+  .openapi("GuildLocks");
+
+export type MissingConfiguredGuild = z.infer<typeof missingConfiguredGuildSchema>;
+export type GuildLocks = z.infer<typeof guildLocksSchema>;
+export type AddedGuild = z.infer<typeof addedGuildSchema>;
 export type GuildSearch = z.infer<typeof guildSearchSchema>;
 export type SetUp = z.infer<typeof setUpSchema>;
 export type ProviderChoice = z.infer<typeof providerSchema>;

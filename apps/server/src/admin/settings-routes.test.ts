@@ -2,24 +2,15 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  type AdminSite,
-  createBrowser,
-  openAdminSite,
-  setUp,
-  type TestBrowser,
-} from "../testing/open-admin-site.ts";
+import { openSignedInSite, type SignedInSite } from "../testing/open-admin-site.ts";
 
-let site: AdminSite;
-let browser: TestBrowser;
+let site: SignedInSite;
 beforeEach(async () => {
-  site = await openAdminSite({ environment: { GUILDHALL_LOCALE: "de_DE" } });
-  browser = createBrowser(await site.listen());
-  await setUp(site, browser);
+  site = await openSignedInSite({ environment: { GUILDHALL_LOCALE: "de_DE" } });
 });
 afterEach(() => site.close());
 
-const change = (changes: object) => browser.send("PATCH", "/api/v1/settings", changes);
+const change = (changes: object) => site.browser.send("PATCH", "/api/v1/settings", changes);
 type Settings = readonly { readonly name: string }[];
 const settingOf = async (response: Response, name: string) =>
   ((await response.json()) as Settings).find((setting) => setting.name === name);
@@ -34,13 +25,13 @@ test("an administrator changes settings, and a secret is only shown as set", asy
     ...{ changedAt: "2026-11-21T12:00:00.000Z", changedBy: "brann" },
   });
   expect(await site.settings.get("clientSecret")).toBe("hunter2");
-  const log = await (await browser.send("GET", "/api/v1/audit-log")).text();
+  const log = await (await site.browser.send("GET", "/api/v1/audit-log")).text();
   expect(log).toContain("a new secret");
   expect(log + JSON.stringify(site.log.lines)).not.toContain("hunter2");
 });
 
 test("a setting of a variable is shown as locked and refused", async () => {
-  const response = await browser.send("GET", "/api/v1/settings");
+  const response = await site.browser.send("GET", "/api/v1/settings");
   expect(await settingOf(response, "locale")).toMatchObject({
     ...{ value: "de_DE", lockedBy: "GUILDHALL_LOCALE" },
   });
@@ -67,7 +58,7 @@ test("a lost key is an error that says what to do, and the other settings are st
   await change({ clientSecret: "hunter2" });
   await rm(join(site.folder, "secret.key"));
   await expect(site.settings.get("clientSecret")).rejects.toThrow("is missing");
-  expect((await browser.send("GET", "/api/v1/settings")).status).toBe(200);
+  expect((await site.browser.send("GET", "/api/v1/settings")).status).toBe(200);
 });
 
 test.each([
@@ -79,7 +70,7 @@ test.each([
   "cursor=-1",
   "sort=at",
 ])("the audit log refuses the parameter %s", async (query) => {
-  const response = await browser.send("GET", `/api/v1/audit-log?${query}`);
+  const response = await site.browser.send("GET", `/api/v1/audit-log?${query}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "invalid-parameter" });
 });

@@ -7,33 +7,20 @@ import { openStore } from "@guildhall/store";
 import { createSync } from "@guildhall/sync";
 import { addGuild } from "@guildhall/tests/add-guild";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  type AdminSite,
-  createBrowser,
-  openAdminSite,
-  setUp,
-  type TestBrowser,
-} from "../testing/open-admin-site.ts";
+import { openSignedInSite, type SignedInSite } from "../testing/open-admin-site.ts";
 
-let site: AdminSite;
-let browser: TestBrowser;
+let site: SignedInSite;
 let closing: (() => Promise<unknown>)[];
 beforeEach(async () => {
   closing = [];
-  site = await openAdminSite();
-  browser = createBrowser(await site.listen());
-  await setUp(site, browser);
+  site = await openSignedInSite();
 });
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
   await site.close();
 });
 
-const send = async (method: string, path: string, body?: object) => {
-  const response = await browser.send(method, `/api/v1${path}`, body);
-  const text = await response.text();
-  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
-};
+const send: SignedInSite["send"] = (...request) => site.send(...request);
 const until = <Result>(assertion: () => Promise<Result>) =>
   vi.waitFor(assertion, { timeout: 15_000, interval: 20 });
 

@@ -1,28 +1,14 @@
 // @module-tag promise/accounts
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  type AdminSite,
-  createBrowser,
-  openAdminSite,
-  PASSWORD,
-  setUp,
-  type TestBrowser,
-} from "../testing/open-admin-site.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../testing/open-admin-site.ts";
 
-let site: AdminSite;
-let browser: TestBrowser;
+let site: SignedInSite;
 beforeEach(async () => {
-  site = await openAdminSite();
-  browser = createBrowser(await site.listen());
-  await setUp(site, browser);
+  site = await openSignedInSite();
 });
 afterEach(() => site.close());
 
-const send = async (method: string, path: string, body?: object) => {
-  const response = await browser.send(method, `/api/v1${path}`, body);
-  const text = await response.text();
-  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
-};
+const send: SignedInSite["send"] = (...request) => site.send(...request);
 const ysolde = { username: "Ysolde", password: PASSWORD, role: "viewer" };
 
 test("an administrator adds, changes and removes a user", async () => {

@@ -1,6 +1,6 @@
 import type { Settings, SettingValue } from "@guildhall/admin/settings";
 
-/** Who may read the site, by its setting `visibility`. */
+/** Whether everybody or only members may read the site, by its setting `visibility`. */
 export interface Visibility {
   /** Whether everybody may read the site, without a query. False when the setting was not read within the interval. */
   isKnownPublic(): boolean;

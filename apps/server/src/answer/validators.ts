@@ -67,12 +67,17 @@ async function representationOf(
   return created;
 }
 
-/** Sends the representation in the coding that the client prefers, or 304. */
+/** Sends the representation in the coding that the client prefers, or 304. A 404 is not stored by caches. */
 export async function sendRepresentation(
   c: Context,
   representation: Representation,
+  status: 200 | 404 = 200,
 ): Promise<Response> {
   const form = await representation.form(chooseCoding(c.req.header("accept-encoding")));
+  if (status === 404) {
+    const { ETag: _, ...headers } = form.headers;
+    return sendForm(c, { ...form, headers: { ...headers, "Cache-Control": "no-store" } }, status);
+  }
   const known = c.req.header("if-none-match");
   if (known !== undefined && representation.matches(known)) {
     return c.body(null, 304, notModified(form));
@@ -80,8 +85,8 @@ export async function sendRepresentation(
   return sendForm(c, form);
 }
 
-function sendForm(c: Context, { body, headers }: Form): Response {
-  if (body instanceof Uint8Array) return c.body(body, 200, headers);
+function sendForm(c: Context, { body, headers }: Form, status: 200 | 404 = 200): Response {
+  if (body instanceof Uint8Array) return c.body(body, status, headers);
   const env: Partial<ListenerEnv> | undefined = c.env;
-  return c.body(ReadableStream.from(env?.share?.(body) ?? body), 200, headers);
+  return c.body(ReadableStream.from(env?.share?.(body) ?? body), status, headers);
 }

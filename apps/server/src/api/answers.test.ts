@@ -32,6 +32,15 @@ const member: VisibleMember = {
   refusal: null,
 };
 
+test("a faction has the name that the service gives it", () => {
+  const factions = [1, 2, null] as const;
+  expect(factions.map((faction) => memberAnswer({ ...member, faction }).faction)).toEqual([
+    "ALLIANCE",
+    "HORDE",
+    null,
+  ]);
+});
+
 test("a member has no rank and level when the service omitted them", () => {
   const answer = memberAnswer({ ...member, ...UNKNOWN_FACTS });
   expect(memberSchema.parse(answer)).toMatchObject({ rank: null, level: null });
@@ -94,7 +103,7 @@ test("a run has times as ISO 8601 strings, and its messages for administrators o
     updatedAt: 1,
     finishedAt: 1,
     counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
-    warnings: ["One portrait is missing."],
+    warnings: [{ code: "portraits-failed", values: { count: 1 }, message: "One is missing." }],
     error: { code: "rate-limited", message: "Too many requests." },
     nextAttemptAt: 9_000,
   };

@@ -1,4 +1,10 @@
-import { playableClassName, playableRaceName, webUrl } from "@guildhall/contract";
+import {
+  FACTIONS,
+  type Faction,
+  playableClassName,
+  playableRaceName,
+  webUrl,
+} from "@guildhall/contract";
 import {
   type DocumentStateRecord,
   type GuildRecord,
@@ -45,6 +51,7 @@ export function guildAnswer(
   return {
     ...sharedFields(guildSchema, guild),
     realm: { slug: guild.realmSlug, name: guild.realmName },
+    faction: factionAnswer(guild.faction),
     rankNames: { ...guild.rankNames },
     rankColors: { ...guild.rankColors },
     rosterCount,
@@ -118,8 +125,10 @@ export function guildDetailAnswer(
     ...guildAnswer(guild, rosterCount, { latestRun, held, detailed }),
     classes: named(distribution.class, nameOf("class", playableClassName)),
     races: named(distribution.race, nameOf("race", playableRaceName)),
-    ranks: named(distribution.rank, (rank) => guild.rankNames[rank] ?? rankName(rank)),
-    levels: named(distribution.level, levelName),
+    ranks: distribution.rank.map(({ id, count }) => ({
+      ...{ id: knownFact("rank", id), name: guild.rankNames[id] ?? null, count },
+    })),
+    levels: distribution.level.map(({ id, count }) => ({ level: knownFact("level", id), count })),
     latestRun: latestRun && runAnswer(latestRun, detailed),
     documents: documents
       .filter(({ memberId }) => memberId === null)
@@ -127,13 +136,8 @@ export function guildDetailAnswer(
   };
 }
 
-function levelName(level: number): string {
-  return knownFact("level", level) === null ? "Unknown" : `Level ${level}`;
-}
-
-function rankName(rank: number): string {
-  if (knownFact("rank", rank) === null) return "Unknown";
-  return rank === 0 ? "Guild master" : `Rank ${rank}`;
+export function factionAnswer(faction: Faction | null): Guild["faction"] {
+  return faction && FACTIONS[faction].type;
 }
 
 export function memberAnswer(member: VisibleMember): Member {
@@ -145,6 +149,7 @@ export function memberAnswer(member: VisibleMember): Member {
     gender: member.gender === 0 ? "male" : member.gender === 1 ? "female" : null,
     level: knownFact("level", member.level),
     rank: knownFact("rank", member.rank),
+    faction: factionAnswer(member.faction),
     portraitUrl: member.portrait && mediaUrl(member.portrait),
     profilePageUrl: webUrl(member.profilePageUrl),
     armoryAccess: armoryAccessAnswer(member.refusal),

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AdminSite, createBrowser, openAdminSite, setUp } from "../testing/open-admin-site.ts";
+import type { ApiDocument } from "./openapi-document.ts";
 
 const IMAGE = `/media/${"ab".repeat(32)}.png`;
 const ELSEWHERE = { Origin: "https://wiki.example" };
@@ -33,6 +34,9 @@ describe("a page of another site", () => {
     "/api/v1/openapi.json",
     "/api/v1/guilds/404",
     "/api/v1/guilds?wrong=1",
+    "/api/v1/guilds/eu/emberfall/nobody",
+    "/api/v1/nothing",
+    "/api/nothing",
     IMAGE,
   ])("may read %s, without credentials", async (path) => {
     for (const method of ["GET", "HEAD", "GET"]) {
@@ -49,6 +53,34 @@ describe("a page of another site", () => {
     }
     const cookie = { headers: { Cookie: `guildhall=${"a".repeat(43)}` } };
     expect(await allowed("/api/v1/guilds", cookie)).toBeNull();
+  });
+
+  test("gets a 204 when its browser asks before a public read", async () => {
+    for (const path of ["/api/v1/guilds", "/api/v1/guilds/404", "/api/v1/guilds/1/roster?x=1"]) {
+      const response = await fetch(url + path, {
+        method: "OPTIONS",
+        headers: { ...ELSEWHERE, "Access-Control-Request-Method": "GET" },
+      });
+      expect(response.status, path).toBe(204);
+      const { headers } = response;
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.get("access-control-allow-methods")).toBe("GET, HEAD");
+      expect(headers.get("access-control-allow-headers")).toBe("If-None-Match");
+      expect(headers.get("access-control-allow-credentials")).toBeNull();
+    }
+  });
+
+  test("may read no operation that requires a role, and every other one of guilds", async () => {
+    const { paths } = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as ApiDocument;
+    const reads = Object.entries(paths).filter(([path, { get }]) => get && !/events$/.test(path));
+    for (const [path, { get }] of reads) {
+      const isPublic = get?.tags[0] !== "Accounts" && get?.security.length === 3;
+      const target = path.replace(/\{\w+\}/g, "1");
+      expect(await allowed(target), path).toBe(isPublic ? "*" : null);
+      const headers = { "Access-Control-Request-Method": "GET" };
+      const asked = await allowed(target, { method: "OPTIONS", headers });
+      expect(asked, path).toBe(isPublic ? "*" : null);
+    }
   });
 
   test("may not change anything, also when it asks first", async () => {
@@ -85,6 +117,10 @@ test("pages of other sites read nothing of a site for members", async () => {
     const response = await administrator.send("GET", path);
     expect(response.headers.get("access-control-allow-origin"), path).toBeNull();
     expect(response.headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
+    const asked = { "Access-Control-Request-Method": "GET" };
+    expect(await allowed(path, { method: "OPTIONS", headers: asked }), path).toBeNull();
   }
+  const unknown = await administrator.send("GET", "/api/v1/nothing");
+  expect(unknown.headers.get("access-control-allow-origin")).toBeNull();
   await administrator.send("PATCH", "/api/v1/settings", { visibility: "public" });
 });

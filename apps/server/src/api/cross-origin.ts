@@ -5,11 +5,29 @@ export const CROSS_ORIGIN_HEADERS = {
     "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count",
 } as const;
 
-const PUBLIC_READ = /^\/(?:media|api\/v1\/(?:guilds|realms|sync|openapi\.json))(?:[/?#]|$)/;
+/** The answer to a browser that asks before a public read with an `If-None-Match` header. */
+export const PREFLIGHT_HEADERS = {
+  ...CROSS_ORIGIN_HEADERS,
+  "Access-Control-Allow-Methods": "GET, HEAD",
+  "Access-Control-Allow-Headers": "If-None-Match",
+  "Access-Control-Max-Age": "86400",
+} as const;
+
+const OF_GUILD = "roster|held-roster|news|documents|crest\\.\\w+";
+const OF_API = [
+  "openapi\\.json",
+  "realms",
+  "sync/(?:runs|events)",
+  "guilds",
+  "missing-guilds",
+  `guilds/[^/]+(?:/(?:${OF_GUILD}))?`,
+  "guilds/[^/]+/[^/]+/.+",
+];
+const PUBLIC_READ = new RegExp(`^/(?:media/.+|api/v1/(?:${OF_API.join("|")}))$`);
 
 /** Whether pages of other sites may read a path, also its errors. Not the paths of accounts and settings. */
-export function isPublicRead(method: string | undefined, path: string): boolean {
-  return (method === "GET" || method === "HEAD") && PUBLIC_READ.test(path);
+export function isPublicRead(method: string | undefined, url: string): boolean {
+  return (method === "GET" || method === "HEAD") && PUBLIC_READ.test(url.replace(/[?#].*$/, ""));
 }
 
 /** Lets pages of other sites show an image. */

@@ -3,13 +3,13 @@ import type { HeldRoster } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
 import { NOW } from "../testing/seeded-store.ts";
+import { problemSchema } from "./problem.ts";
 import {
   guildDetailSchema,
   guildSchema,
   heldRosterDetailSchema,
   memberSchema,
   newsItemSchema,
-  problemSchema,
   refusedDocumentSchema,
   rosterSchema,
 } from "./schemas.ts";
@@ -37,7 +37,7 @@ describe("the guilds", () => {
     expect(guild).toMatchObject({
       name: "Wayfarers Rest",
       realm: { slug: "emberfall", name: "Emberfall" },
-      faction: 1,
+      faction: "ALLIANCE",
       memberCount: 4,
       rosterCount: 3,
       syncedAt: "2026-11-21T12:00:00.000Z",
@@ -51,7 +51,7 @@ describe("the guilds", () => {
     expect(guild.rosterCount).toBe(3);
     expect(guild.classes).toContainEqual({ id: 8, name: "Mage", count: 1 });
     expect(guild.classes).toContainEqual({ id: 99, name: "Class 99", count: 1 });
-    expect(guild.ranks).toContainEqual({ id: 0, name: "Guild master", count: 1 });
+    expect(guild.ranks).toContainEqual({ id: 0, name: null, count: 1 });
     expect(guild.latestRun).toMatchObject({ status: "succeeded", counts: { joined: 3 } });
   });
 
@@ -293,8 +293,34 @@ describe("the roster", () => {
     expect((await roster("?class=8")).members.map(({ name }) => name)).toEqual(["Ведана"]);
     expect((await roster("?race=4&rank=5")).members.map(({ name }) => name)).toEqual(["=Sum"]);
     expect((await roster("?fromLevel=71&toLevel=79")).total).toBe(1);
-    const second = await roster("?sort=level&order=desc&limit=1&offset=1");
-    expect(second).toMatchObject({ total: 3, members: [{ name: "Ведана" }] });
+    const last = await roster("?sort=level&order=desc&limit=1");
+    expect(last).toMatchObject({ total: 3, members: [{ name: "Örn" }] });
+  });
+
+  test("has the URL of the next page, also when the last member of the page left", async () => {
+    const nextOf = ({ headers }: Response) =>
+      /^<(.*)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1] ?? "";
+    const first = await get(
+      `/api/v1/guilds/${site.guild.id}/roster?sort=level&order=desc&limit=1&fields=name`,
+    );
+    const { members } = rosterSchema.parse(await first.json());
+    await site.store.members.update([{ id: members[0]?.id ?? 0, leftAt: 1 }]);
+    const second = await get(nextOf(first));
+    expect(await second.json()).toMatchObject({ total: 2, members: [{ name: "Ведана" }] });
+    const third = await get(nextOf(second));
+    expect(await third.json()).toMatchObject({ members: [{ name: "=Sum" }] });
+    expect(third.headers.get("link")).toBeNull();
+    await site.store.members.update([{ id: members[0]?.id ?? 0, leftAt: null }]);
+  });
+
+  test.each([
+    ["cursor=WyJsZXZlbCIsMSwieCIsMV0", "belongs to another sort"],
+    ["cursor=WzFd", "must be the cursor of a page"],
+    ["offset=1", "is unknown"],
+  ])("refuses a wrong cursor: %s", async (query, expected) => {
+    const response = await get(`/api/v1/guilds/${site.guild.id}/roster?limit=1&${query}`);
+    expect(response.status).toBe(400);
+    expect(problemSchema.parse(await response.json()).detail).toContain(expected);
   });
 
   test.each([

@@ -14,7 +14,7 @@ import {
   newsAnswer,
 } from "./answers.ts";
 import { cursorOf, documentCursor } from "./document-cursor.ts";
-import { IN_PAGES, pageOf } from "./list-page.ts";
+import { IN_PAGES, linkNext, pageOf } from "./list-page.ts";
 import {
   fieldsOf,
   guildAddressParams,
@@ -28,6 +28,7 @@ import {
 } from "./names.ts";
 import { count, id, integer, oneOf, query, text } from "./parameters.ts";
 import { failures, jsonAnswer } from "./responses.ts";
+import { cursorOfPosition, rosterCursor } from "./roster-cursor.ts";
 import {
   type GuildDetail,
   guildDetailSchema,
@@ -73,6 +74,7 @@ const rosterRoute = createRoute({
   method: "get",
   path: "/api/v1/guilds/{id}/roster",
   summary: "List the present members",
+  description: `All of them without \`limit\`. ${IN_PAGES}`,
   request: {
     params,
     query: query({
@@ -86,7 +88,7 @@ const rosterRoute = createRoute({
       order: oneOf(["asc", "desc"]).optional(),
       fields: memberFields.optional(),
       limit: integer(1, 10_000).optional(),
-      offset: count.optional(),
+      cursor: rosterCursor.optional(),
     }),
   },
   responses: { 200: jsonAnswer(rosterSchema), ...failures },
@@ -186,10 +188,13 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
 
   app.openapi(rosterRoute, async (c) => {
     const { id } = c.req.valid("param");
-    const roster = await rosters.find(id, await rosterQuery(store, id, c.req.valid("query")));
+    const parameters = c.req.valid("query");
+    const roster = await rosters.find(id, await rosterQuery(store, id, parameters));
     if (!roster) throw unknownGuild(id);
+    const { limit } = parameters;
+    if (roster.next && limit) linkNext(c, { limit, cursor: cursorOfPosition(roster.next) });
     // The roster is already serialized. Its type matches `rosterSchema`.
-    return sendRepresentation(c, roster) as never;
+    return sendRepresentation(c, roster.representation) as never;
   });
 
   app.openapi(heldRosterRoute, async (c) => {
@@ -247,7 +252,7 @@ type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;
 async function rosterQuery(
   store: Store,
   guildId: number,
-  { class: classes, race, rank, fields, ...rest }: RosterParameters,
+  { class: classes, race, rank, fields, cursor, ...rest }: RosterParameters,
 ): Promise<RosterSearch> {
   const { fromLevel, toLevel } = rest;
   if (fromLevel !== undefined && toLevel !== undefined && fromLevel > toLevel) {
@@ -258,13 +263,21 @@ async function rosterQuery(
       "Swap them.",
     );
   }
+  if (cursor && cursor.sort !== (rest.sort ?? "name")) {
+    throw new HttpError(
+      400,
+      "invalid-parameter",
+      'The query parameter "cursor" belongs to another sort.',
+      "Request the URLs of the Link headers unchanged.",
+    );
+  }
   const isNamed = /\D/.test((classes ?? "") + (race ?? ""));
   const guild = isNamed ? await findGuild(store, guildId) : null;
   const names = guild ? await store.playableNames.list(guild) : [];
   const found = {
     ...{ classId: classes && playableIds("class", classes, names) },
     ...{ raceId: race && playableIds("race", race, names), rank: rank && rankOf(rank) },
-    fields: fieldsOf(fields),
+    ...{ fields: fieldsOf(fields), after: cursor },
   };
   // A query without filters is the whole roster, so undefined parameters are removed.
   const entries = Object.entries({ ...rest, ...found }).filter(([, value]) => value !== undefined);

@@ -9,11 +9,15 @@ export type {
   Session,
   Setting,
   User,
+  UserSession,
 } from "../admin/schemas.ts";
 export type {
+  AddedGuild,
   CredentialsCheck,
   DirectoryRealm,
+  GuildLocks,
   GuildSearch,
+  MissingConfiguredGuild,
   ProviderChoice,
   SetUp,
 } from "../admin/set-up-schemas.ts";
@@ -24,6 +28,7 @@ export type {
   RenderedPage,
 } from "../pages/rendered-page.ts";
 export { PAGES } from "../pages.ts";
+export type { Problem } from "./problem.ts";
 export type {
   Guild,
   GuildDetail,
@@ -31,7 +36,6 @@ export type {
   HeldRosterSummary,
   MemberSummary,
   NewsItem,
-  Problem,
   RealmSummary,
   RefusedDocument,
   Roster,

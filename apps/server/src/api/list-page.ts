@@ -11,13 +11,19 @@ export function pageOf<Row>(
 ): readonly Row[] {
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  if (last !== undefined && found.length > limit) {
-    const next = new URL(c.req.url).searchParams;
-    next.set("limit", String(limit));
-    next.set("cursor", cursorOf(last));
-    c.header("Link", `<${c.req.path}?${next}>; rel="next"`);
-  }
+  if (last !== undefined && found.length > limit) linkNext(c, { limit, cursor: cursorOf(last) });
   return page;
+}
+
+/** Sets the header `Link` to the next page of a list. */
+export function linkNext(
+  c: Context,
+  { limit, cursor }: { readonly limit: number; readonly cursor: string },
+): void {
+  const next = new URL(c.req.url).searchParams;
+  next.set("limit", String(limit));
+  next.set("cursor", cursor);
+  c.header("Link", `<${c.req.path}?${next}>; rel="next"`);
 }
 
 /** Describes the pages of a list in the OpenAPI document. */

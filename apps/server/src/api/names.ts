@@ -5,7 +5,7 @@ import {
   REGIONS,
   realmSlug,
 } from "@guildhall/contract";
-import type { GuildRecord, PlayableName, Store } from "@guildhall/store";
+import { type GuildRecord, type PlayableName, type Store, UNKNOWN_FACTS } from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
 import { HttpError, notFound } from "../http-error.ts";
 import { oneOf, text } from "./parameters.ts";
@@ -47,7 +47,7 @@ export function fieldsOf(given = "default"): readonly (keyof Member)[] | undefin
 
 /** A parameter with a rank, such as `3`, `rank-3` or `guild-master`. */
 export const rankText = text(/^[^\p{Cc}]{1,64}$/u, "must be a rank").openapi({
-  description: "A rank, such as `3`, `rank-3` or `guild-master`",
+  description: "A rank, such as `3`, `rank-3` or `guild-master`; `unknown` for members without one",
 });
 
 /**
@@ -82,6 +82,7 @@ export function playableIds(
  */
 export function rankOf(given: string): number {
   if (guildSlug(given) === "guild-master") return 0;
+  if (given === "unknown") return UNKNOWN_FACTS.rank;
   const [, digits = ""] = /^(?:rank[- ])?(\d{1,9})$/i.exec(given.trim()) ?? [];
   if (digits === "") throw unknownName("rank", "a rank, such as guild-master or rank-3");
   return Number(digits);
@@ -102,11 +103,20 @@ export const guildAddressParams = z.object({
   name: segment,
 });
 
+type GuildAddress = z.output<typeof guildAddressParams>;
+
 /** @throws HttpError 404 when the site has no guild at the address. */
-export async function guildAt(
+export async function guildAt(store: Store, address: GuildAddress): Promise<GuildRecord> {
+  const guild = await findGuildAt(store, address);
+  if (guild) return guild;
+  throw notFound("No guild is at this address.", "/api/v1/guilds lists the guilds.");
+}
+
+/** Returns the guild at an address; undefined when the site has none there. */
+export async function findGuildAt(
   store: Store,
-  address: z.output<typeof guildAddressParams>,
-): Promise<GuildRecord> {
+  address: GuildAddress,
+): Promise<GuildRecord | undefined> {
   const realm = realmSlug(address.realm);
   const name = guildSlug(address.name);
   const guilds = (await store.guilds.list()).filter(
@@ -119,8 +129,7 @@ export async function guildAt(
   const [guild] = guilds.toSorted(
     (a, b) => Number(b.edition === "current") - Number(a.edition === "current"),
   );
-  if (guild) return guild;
-  throw notFound("No guild is at this address.", "/api/v1/guilds lists the guilds.");
+  return guild;
 }
 
 function unknownName(parameter: string, expected: string): HttpError {

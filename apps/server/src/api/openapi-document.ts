@@ -2,8 +2,8 @@ import type { Role } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { requiredRole } from "../admin/access.ts";
 import { isOpenPath } from "../admin/members-only.ts";
-import { PROBLEM_TYPE } from "../http-error.ts";
 import { EXAMPLES } from "./examples.ts";
+import { PROBLEM_TYPE } from "./problem.ts";
 
 const INFO = {
   title: "Guildhall",
@@ -170,7 +170,7 @@ function describe(operation: OperationObject, place: Place): OperationObject {
   const canBeRefused = role !== null || (method === "get" && !isOpenPath(path));
   return {
     ...operation,
-    operationId: operationIdOf(method, path),
+    operationId: OPERATION_IDS[`${method} ${path}`] ?? operationIdOf(method, path),
     tags: [(tag ?? OTHERS).name],
     ...(description && { description }),
     security: securityOf(place),
@@ -190,6 +190,26 @@ function securityOf({ method, path, role }: Place): readonly object[] {
   return method === "get" && !isOpenPath(path) ? [{}, { session: [] }, { apiToken: [] }] : [];
 }
 
+/** The ids of operations whose paths do not make a good one. */
+const OPERATION_IDS: Readonly<Record<string, string>> = {
+  "get /api/v1/guilds/{region}/{realm}/{name}": "findGuild",
+  "post /api/v1/guilds": "addGuild",
+  "post /api/v1/guilds/{id}/enable-access": "enableGuildAccess",
+  "post /api/v1/guilds/{id}/held-roster/approve": "approveHeldRoster",
+  "post /api/v1/guilds/{id}/held-roster/undo": "undoRosterApproval",
+  "post /api/v1/guild-search": "searchGuild",
+  "get /api/v1/guild-search/crest.svg": "getFoundGuildCrest",
+  "post /api/v1/session": "signIn",
+  "delete /api/v1/session": "signOut",
+  "delete /api/v1/sessions": "endOtherSessions",
+  "delete /api/v1/sessions/{id}": "endSession",
+  "put /api/v1/session/password": "changePassword",
+  "post /api/v1/session/provider": "startProviderSignIn",
+  "get /api/v1/session/provider/callback": "finishProviderSignIn",
+  "post /api/v1/setup/administrator": "createAdministrator",
+  "post /api/v1/setup/credentials-check": "checkCredentials",
+};
+
 const VERBS: Readonly<Record<string, string>> = {
   post: "create",
   put: "set",
@@ -198,7 +218,7 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /** The last segments of paths that do something instead of creating what they name. */
-const ACTIONS = ["accept", "approve", "cancel", "enable-access", "sync", "undo"];
+const ACTIONS = ["accept", "cancel", "sync"];
 
 /** Returns an id such as `getGuildRoster` for `GET /api/v1/guilds/{id}/roster`. */
 function operationIdOf(method: string, path: string): string {
@@ -211,8 +231,7 @@ function operationIdOf(method: string, path: string): string {
     return (isOne ? segment.replace(/s$/, "") : segment).split(/\W/);
   });
   const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const verb = action?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return (verb ?? VERBS[method] ?? method) + capital.join("");
+  return (action ?? VERBS[method] ?? method) + capital.join("");
 }
 
 function segmentsOf(path: string): readonly string[] {

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
-import { problemSchema } from "./schemas.ts";
+import { problemSchema } from "./problem.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test("no query of any route causes a server error", async () => {
     "sort",
     "order",
     "limit",
-    "offset",
+    "cursor",
     "type",
   ];
   const routes = [

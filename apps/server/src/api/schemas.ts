@@ -17,6 +17,7 @@ export const time = z.iso.datetime();
 export const nullableTime = time.nullable();
 
 const color = z.object({ r: z.number(), g: z.number(), b: z.number(), a: z.number() });
+export const faction = z.enum(["ALLIANCE", "HORDE"]).nullable();
 const count = z.object({ id: z.int(), name: z.string(), count: z.int() });
 
 const crestSchema = z
@@ -48,7 +49,15 @@ export const syncRunSchema = z
       portraits: z.int(),
     }),
     warnings: z
-      .array(z.string())
+      .array(
+        z.object({
+          code: z.string().describe("Names the sentence, for translations."),
+          values: z
+            .record(z.string(), z.union([z.string(), z.number()]))
+            .describe("The values in the sentence, by name."),
+          message: z.string().describe("The sentence in English."),
+        }),
+      )
       .describe("Empty except for administrators. At most 50, then the number of the others."),
     error: z
       .object({ code: z.string(), message: z.string().nullable() })
@@ -106,10 +115,7 @@ export const guildSchema = z
     region: z.enum(REGIONS),
     edition: z.string(),
     realm: z.object({ slug: z.string(), name: z.string() }),
-    faction: z
-      .union([z.literal(1), z.literal(2)])
-      .nullable()
-      .describe("1 Alliance, 2 Horde"),
+    faction: faction.describe("Null for a neutral guild."),
     level: z.int().nullable(),
     battlegroup: z.string().nullable(),
     achievementPoints: z.int().nullable(),
@@ -169,8 +175,22 @@ export const guildDetailSchema = guildSchema
   .extend({
     classes: z.array(count),
     races: z.array(count),
-    ranks: z.array(count),
-    levels: z.array(count),
+    ranks: z.array(
+      z.object({
+        id: z
+          .int()
+          .nullable()
+          .describe("0 is the guild master. Null for members without a known rank."),
+        name: z.string().nullable().describe("The name that officers set; null without one."),
+        count: z.int(),
+      }),
+    ),
+    levels: z.array(
+      z.object({
+        level: z.int().nullable().describe("Null for members without a known level."),
+        count: z.int(),
+      }),
+    ),
     latestRun: syncRunSchema.nullable(),
     documents: z
       .array(refusedDocumentSchema)
@@ -190,7 +210,7 @@ export const memberSchema = z
     level: z.int().nullable().describe("Null when the service omitted it."),
     rank: z.int().nullable().describe("Null when the service omitted it."),
     achievementPoints: z.int().nullable(),
-    faction: z.union([z.literal(1), z.literal(2)]).nullable(),
+    faction,
     portraitUrl: z
       .string()
       .nullable()
@@ -260,20 +280,6 @@ export const realmSchema = z
   })
   .openapi("RealmSummary");
 
-/** Body of a response with an error status, as in RFC 9457. */
-export const problemSchema = z
-  .object({
-    type: z
-      .literal("about:blank")
-      .describe("The type is `about:blank` because `code` tells the errors of a status apart."),
-    title: z.string().describe("The standard phrase of the status."),
-    status: z.int(),
-    detail: z.string().describe("What failed, and why."),
-    code: z.string(),
-    hint: z.string().nullable().describe("What to do about it."),
-  })
-  .openapi("Problem");
-
 export type HeldRosterSummary = z.infer<typeof heldRosterSchema>;
 export type HeldRosterDetail = z.infer<typeof heldRosterDetailSchema>;
 export type Guild = z.infer<typeof guildSchema>;
@@ -289,4 +295,3 @@ export type Roster = Omit<z.infer<typeof rosterSchema>, "members"> & {
 export type NewsItem = z.infer<typeof newsItemSchema>;
 export type RealmSummary = z.infer<typeof realmSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;
-export type Problem = z.infer<typeof problemSchema>;

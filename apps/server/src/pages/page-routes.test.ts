@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
 
 /** Renders what the API answers, and counts the renderings. */
 const RENDERER = `
 let rendered = 0;
+const PADDING = "<!--" + "long enough to be compressed ".repeat(40) + "-->";
 export const chooseLocale = (cookies, [preferred = "en"]) => ({ language: preferred, locale: preferred });
 export async function renderPage({ url, locale, send, now }) {
   const response = await send(url.pathname === "/" ? "/api/v1/guilds" : "/api/v1" + url.pathname);
@@ -16,7 +18,7 @@ export async function renderPage({ url, locale, send, now }) {
   return {
     status: response.status === 404 ? 404 : 200,
     head: "<title>" + url.origin + "</title>",
-    body: '<div id="root">' + ++rendered + " " + locale.locale + " " + answer + "</div>",
+    body: '<div id="root">' + ++rendered + " " + locale.locale + " " + answer + "</div>" + PADDING,
     modules: ["src/news.tsx"],
   };
 }`;
@@ -93,6 +95,43 @@ test("paths without a page are rendered once, with status 404", async () => {
   const first = await get("/nowhere");
   expect(first.status).toBe(404);
   expect(await first.text()).toBe(await textOf("/no/where/else"));
+});
+
+test("a page with status 404 is compressed, and not stored by caches", async () => {
+  const response = await get("/guilds/404", { "Accept-Encoding": "br" });
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("etag")).toBeNull();
+  const html = brotliDecompressSync(await response.arrayBuffer()).toString();
+  expect(html).toContain("Guild 404 does not exist.");
+});
+
+describe("the address of a guild by its name", () => {
+  test.each(["wayfarers-rest", "Wayfarers Rest", "wayfarers%20rest"])(
+    "leads from %s to the address with the id, for good but checked again",
+    async (name) => {
+      const response = await get(`/guilds/eu/emberfall/${name}`);
+      expect(response.status).toBe(301);
+      expect(response.headers.get("location")).toBe(`/guilds/${site.guild.id}`);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+    },
+  );
+
+  test("leads to the pages of the guild with their query", async () => {
+    const response = await get("/guilds/eu/emberfall/wayfarers-rest/roster?class=8");
+    expect(response.headers.get("location")).toBe(`/guilds/${site.guild.id}/roster?class=8`);
+  });
+
+  test.each([
+    "eu/emberfall/nobody",
+    "xx/emberfall/wayfarers-rest",
+    "eu/emberfall/wayfarers-rest/x",
+  ])("is a page with status 404 for %s", async (path) => {
+    const response = await site.app.request(`/guilds/${path}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+  });
 });
 
 test("a page that cannot be rendered is sent without content, and logged", async () => {

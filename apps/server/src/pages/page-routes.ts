@@ -48,9 +48,7 @@ export function pageRoutes(app: OpenAPIHono, options: PageRouteOptions): void {
       visitor: visitor?.key ?? "",
     });
     if (page.status === 302) return c.redirect(page.location);
-    if (page.status === 200) return sendRepresentation(c, page.representation);
-    const { body } = await page.representation.form("identity");
-    return c.html(Buffer.from(body as Buffer).toString(), 404);
+    return sendRepresentation(c, page.representation, page.status);
   }
 
   app.get("*", async (c) => {
@@ -76,9 +74,13 @@ function addressOf(c: Context, site: URL | null): URL {
   return new URL(isPage(c.req.path) ? pathname + search : NO_PAGE, site ?? origin);
 }
 
-/** @throws HttpError for a path without a page, unless the client accepts HTML. */
+const FILE = /\.\w+$/;
+
+/** @throws HttpError for a path without a page, when the client wants a file or no HTML. */
 export function pageStatus(c: Context): 200 | 404 {
   if (isPage(c.req.path)) return 200;
-  if (c.req.header("accept")?.includes("text/html")) return 404;
+  const accepted = c.req.header("accept") ?? "*/*";
+  if (accepted.includes("text/html")) return 404;
+  if (accepted.includes("*/*") && !FILE.test(c.req.path)) return 404;
   throw notFound(`The path ${c.req.path} does not exist.`);
 }

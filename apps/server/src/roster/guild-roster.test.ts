@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => seeded.close());
 
 async function slicesOf(query: RosterQuery): Promise<Slices> {
-  return (await (await roster.find(query)).form("identity")).body as Slices;
+  return (await (await roster.find(query)).representation.form("identity")).body as Slices;
 }
 
 describe("the response to a query of a roster", () => {
@@ -61,7 +61,7 @@ describe("the response to a query of a roster", () => {
     const query = { sort: "level" } as const;
     const plain = Buffer.concat([...(await slicesOf(query))]);
     const bodyIn = async (coding: "gzip" | "br") =>
-      (await (await roster.find(query)).form(coding)).body as Buffer;
+      (await (await roster.find(query)).representation.form(coding)).body as Buffer;
     expect(gunzipSync(await bodyIn("gzip"))).toEqual(plain);
     expect(brotliDecompressSync(await bodyIn("br"))).toEqual(plain);
   });

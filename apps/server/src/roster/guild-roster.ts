@@ -5,7 +5,12 @@ import type { Slices } from "../answer/slices.ts";
 import { memberAnswer } from "../api/answers.ts";
 import { DEFAULT_FIELDS, MEMBER_FIELDS, type Member } from "../api/schemas.ts";
 import { pickFields, withFields } from "./picked-fields.ts";
-import { createRosterIndex, type RosterIndex, type RosterSearch } from "./roster-index.ts";
+import {
+  createRosterIndex,
+  type RosterIndex,
+  type RosterPosition,
+  type RosterSearch,
+} from "./roster-index.ts";
 
 /** A guild's roster at one version, serialized. */
 export interface GuildRoster {
@@ -14,9 +19,15 @@ export interface GuildRoster {
   /** The response to a request without filters. */
   readonly whole: Representation;
   /** Returns the response to a request with filters, a sort or a page. */
-  find(query: RosterSearch): Promise<Representation>;
+  find(query: RosterSearch): Promise<FoundRoster>;
   /** Upper bound of its memory, in bytes. */
   readonly maxBytes: number;
+}
+
+export interface FoundRoster {
+  readonly representation: Representation;
+  /** The place after which the next page begins; null on the last page. */
+  readonly next: RosterPosition | null;
 }
 
 /** Serializing this many members takes a few ms. */
@@ -58,14 +69,15 @@ export async function createGuildRoster({
     whole,
     async find(query) {
       const { fields, ...others } = query;
-      const found = index.find(others);
+      const { next, ...found } = index.find(others);
       if (fields !== undefined) {
         const bytes = await pickFields({ ...full, ...found, fields });
-        return createRepresentation(bytes, { contentType: CONTENT_TYPE });
+        return { representation: createRepresentation(bytes, { contentType: CONTENT_TYPE }), next };
       }
       const queryTag = digest(`${tag} ${keyOf(query)}`);
       const slices = slicesOf({ ...shown, ...found });
-      return createRepresentation(slices, { contentType: CONTENT_TYPE, tag: queryTag });
+      const options = { contentType: CONTENT_TYPE, tag: queryTag };
+      return { representation: createRepresentation(slices, options), next };
     },
     maxBytes: whole.maxBytes + full.body.length + members.length * INDEX_BYTES,
   };

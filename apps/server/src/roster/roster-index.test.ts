@@ -49,7 +49,6 @@ const queries: fc.Arbitrary<RosterQuery> = fc.record(
     sort: fc.constantFrom(...ROSTER_SORTS),
     order: fc.constantFrom("asc", "desc"),
     limit: fc.integer({ min: 0, max: 70 }),
-    offset: fc.integer({ min: 0, max: 70 }),
   },
   { requiredKeys: [] },
 );
@@ -64,6 +63,23 @@ describe("the roster in memory", () => {
         expect(found.positions.map((position) => ids[position])).toEqual(
           members.map(({ id }) => id),
         );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("has every member on one page, in the order of the whole roster, for any query", () => {
+    fc.assert(
+      fc.property(queries, fc.integer({ min: 1, max: 9 }), (query, limit) => {
+        const { limit: _, ...others } = query;
+        const whole = index.find(others);
+        const pages: (readonly number[])[] = [];
+        let { positions, next } = index.find({ ...others, limit });
+        for (pages.push(positions); next !== null; pages.push(positions)) {
+          ({ positions, next } = index.find({ ...others, limit, after: next }));
+        }
+        expect(pages.flat()).toEqual(whole.positions);
+        expect(pages.slice(0, -1).every(({ length }) => length === limit)).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -5,14 +5,32 @@ import type { Member } from "../api/schemas.ts";
 /** Filters and sorts a roster in memory, with the same results as `MemberQueries.roster` in the database. */
 export interface RosterIndex {
   /** Returns the number of matching members and the positions of the members on the page. */
-  find(query: RosterSearch): { total: number; positions: number[] };
+  find(query: RosterSearch): FoundPositions;
   readonly distribution: Awaited<ReturnType<Queries["members"]["distribution"]>>;
+}
+
+export interface FoundPositions {
+  readonly total: number;
+  readonly positions: readonly number[];
+  /** The place after which the next page begins; null on the last page. */
+  readonly next: RosterPosition | null;
+}
+
+/** A place in a sorted roster. It stays valid when its member leaves. */
+export interface RosterPosition {
+  readonly sort: Sort;
+  /** What the sort compares. Null for unknown values, which come last. */
+  readonly value: string | number | null;
+  readonly nameSlug: string;
+  readonly id: number;
 }
 
 /** A query that can name several classes and races. */
 export interface RosterSearch extends Omit<RosterQuery, "classId" | "raceId"> {
   readonly classId?: number | readonly number[];
   readonly raceId?: number | readonly number[];
+  /** Members up to this place are on earlier pages. */
+  readonly after?: RosterPosition;
   /** The fields of the members. Omitted for the default fields. */
   readonly fields?: readonly (keyof Member)[];
 }
@@ -21,7 +39,7 @@ type Sort = NonNullable<RosterQuery["sort"]>;
 /** The values for search, filters and sorts. */
 type Entry = Pick<
   VisibleMember,
-  "nameSlug" | "realmSlug" | "classId" | "raceId" | "rank" | "level" | "achievementPoints"
+  "id" | "nameSlug" | "realmSlug" | "classId" | "raceId" | "rank" | "level" | "achievementPoints"
 >;
 
 /** @param members sorted by name, then by id */
@@ -36,15 +54,23 @@ export function createRosterIndex(members: readonly VisibleMember[]): RosterInde
   };
   return {
     find(query) {
-      const { sort = "name", order: direction = "asc", limit, offset = 0 } = query;
+      const { sort = "name", order: direction = "asc", limit, after } = query;
       const matches = matcher(query);
       const found: number[] = [];
       for (const position of order(sort, direction)) {
         const entry = entries[position];
         if (entry && matches(entry)) found.push(position);
       }
-      const end = limit === undefined ? undefined : offset + limit;
-      return { total: found.length, positions: found.slice(offset, end) };
+      const placeOf = (position: number) => place(entries[position], sort);
+      const isLater = (position: number) =>
+        after === undefined || comparePlaces(placeOf(position), after, direction) > 0;
+      const later = after === undefined ? found : found.filter(isLater);
+      const positions = later.slice(0, limit);
+      const last = positions.length < later.length ? positions.at(-1) : undefined;
+      return {
+        ...{ total: found.length, positions },
+        next: last === undefined ? null : placeOf(last),
+      };
     },
     distribution: {
       class: counts(entries, ({ classId }) => classId),
@@ -56,8 +82,8 @@ export function createRosterIndex(members: readonly VisibleMember[]): RosterInde
 }
 
 function entryOf(member: VisibleMember): Entry {
-  const { nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints } = member;
-  return { nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints };
+  const { id, nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints } = member;
+  return { id, nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints };
 }
 
 function setOf(ids: RosterSearch["classId"]): ReadonlySet<number> | null {
@@ -82,7 +108,7 @@ const UNKNOWN = 2 ** 36;
 
 /** Sorts positions: unknown values last, equal values by name, then by id. */
 function sorted(entries: readonly Entry[], sort: Sort, direction: "asc" | "desc"): Uint32Array {
-  const keys = SORT_KEYS[sort](entries);
+  const keys = sortKeys(entries, sort);
   const sign = direction === "asc" ? 1 : -1;
   const count = entries.length;
   // Key and position form one number, because sorting numbers without a comparison function is ten times as fast.
@@ -93,17 +119,50 @@ function sorted(entries: readonly Entry[], sort: Sort, direction: "asc" | "desc"
   return Uint32Array.from(numbers, (number) => number - Math.floor(number / count) * count);
 }
 
-type SortKeys = (entries: readonly Entry[]) => (number | null)[];
-
-const SORT_KEYS: Record<Sort, SortKeys> = {
-  name: (entries) => nameRanks(entries),
-  realm: (entries) => ranksOf(entries.map(({ realmSlug }) => realmSlug)),
-  level: (entries) => entries.map(({ level }) => level),
-  rank: (entries) => entries.map(({ rank }) => rank),
-  achievementPoints: (entries) => entries.map(({ achievementPoints }) => achievementPoints),
-  class: (entries) => entries.map(({ classId }) => positionByName(PLAYABLE_CLASSES, classId)),
-  race: (entries) => entries.map(({ raceId }) => positionByName(PLAYABLE_RACES, raceId)),
+const NUMBERS = {
+  level: ({ level }: Entry) => level,
+  rank: ({ rank }: Entry) => rank,
+  achievementPoints: ({ achievementPoints }: Entry) => achievementPoints,
+  class: ({ classId }: Entry) => positionByName(PLAYABLE_CLASSES, classId),
+  race: ({ raceId }: Entry) => positionByName(PLAYABLE_RACES, raceId),
 };
+const TEXTS = {
+  name: ({ nameSlug }: Entry) => nameSlug,
+  realm: ({ realmSlug }: Entry) => realmSlug,
+};
+const VALUES: Readonly<Record<Sort, (entry: Entry) => string | number | null>> = {
+  ...NUMBERS,
+  ...TEXTS,
+};
+
+function sortKeys(entries: readonly Entry[], sort: Sort): (number | null)[] {
+  if (sort === "name") return nameRanks(entries);
+  if (sort === "realm") return ranksOf(entries.map(TEXTS.realm));
+  return entries.map(NUMBERS[sort]);
+}
+
+function place(entry: Entry | undefined, sort: Sort): RosterPosition {
+  const { nameSlug = "", id = 0 } = entry ?? {};
+  return { sort, value: entry ? VALUES[sort](entry) : null, nameSlug, id };
+}
+
+/** Compares two places of a sort as `sorted` does. */
+function comparePlaces(a: RosterPosition, b: RosterPosition, direction: "asc" | "desc"): number {
+  const byValue = compareValues(a.value, b.value) * (direction === "asc" ? 1 : -1);
+  const isUnknown = Number(a.value === null) - Number(b.value === null);
+  return isUnknown || byValue || compareTexts(a.nameSlug, b.nameSlug) || a.id - b.id;
+}
+
+function compareValues(a: RosterPosition["value"], b: RosterPosition["value"]): number {
+  return typeof a === "string" || typeof b === "string"
+    ? compareTexts(String(a), String(b))
+    : (a ?? 0) - (b ?? 0);
+}
+
+/** By code point, which is the order of both databases. */
+function compareTexts(a: string, b: string): number {
+  return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
 
 /** Returns the rank of each name. The entries are already sorted by name. */
 function nameRanks(entries: readonly Entry[]): number[] {
@@ -114,7 +173,7 @@ function nameRanks(entries: readonly Entry[]): number[] {
   });
 }
 
-/** Returns the rank of each string by code point, which is the order of both databases. */
+/** Returns the rank of each string. */
 function ranksOf(texts: readonly string[]): number[] {
   const distinct = [...new Set(texts)].map((text) => ({ text, bytes: Buffer.from(text) }));
   distinct.sort((a, b) => Buffer.compare(a.bytes, b.bytes));

@@ -140,13 +140,13 @@ describe("rosters in memory", () => {
     const first = await find();
     expect(await find()).toBe(first);
     const etag = async (found: Awaited<ReturnType<typeof find>>) =>
-      (await found?.form("identity"))?.headers.ETag;
+      (await found?.representation.form("identity"))?.headers.ETag;
     expect(await etag(first)).not.toBe(await etag(await rosters.find(seeded.guild.id, {})));
     await insertNamed(seeded.store, "Newcomer");
     time = 250;
     const second = await find();
     expect(await etag(second)).not.toBe(await etag(first));
-    const slices = (await second?.form("identity"))?.body as Slices;
+    const slices = (await second?.representation.form("identity"))?.body as Slices;
     const body = JSON.parse(String(Buffer.concat([...slices])));
     expect(rosterSchema.parse(body)).toMatchObject({ total: 4 });
     expect(body.members.at(-1)).toMatchObject({ name: "Newcomer" });

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Store } from "@guildhall/store";
 import { createByteCache } from "../answer/byte-cache.ts";
-import type { Representation } from "../answer/representation.ts";
 import { createSlots } from "../slots.ts";
-import { createGuildRoster, type GuildRoster, keyOf } from "./guild-roster.ts";
+import { createGuildRoster, type FoundRoster, type GuildRoster, keyOf } from "./guild-roster.ts";
 import type { RosterSearch } from "./roster-index.ts";
 
 /** Serialized rosters in memory, updated after each change by any process. */
@@ -13,7 +12,7 @@ export interface RosterMemory {
   /** Returns the roster and reads it again when it has changed. Null when the guild does not exist. */
   get(guildId: number): Promise<GuildRoster | null>;
   /** Returns the response to a query. Null when the guild does not exist. */
-  find(guildId: number, query: RosterSearch): Promise<Representation | null>;
+  find(guildId: number, query: RosterSearch): Promise<FoundRoster | null>;
 }
 
 export interface RosterMemoryOptions {
@@ -47,9 +46,9 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
     maxBytes: maxBytes * (1 - QUERY_SHARE),
     sizeOf: ({ roster }) => roster.maxBytes,
   });
-  const queried = createByteCache<string, Representation>({
+  const queried = createByteCache<string, FoundRoster>({
     maxBytes: maxBytes * QUERY_SHARE,
-    sizeOf: (representation) => representation.maxBytes,
+    sizeOf: ({ representation }) => representation.maxBytes,
   });
   const inSlot = createSlots(1);
   const checks = new Map<number, Promise<GuildRoster | null>>();
@@ -95,7 +94,7 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
   }
 
   /** All who waited for a changed roster would otherwise sort it in the same turn of the event loop. */
-  async function findInTurn(roster: GuildRoster, query: RosterSearch): Promise<Representation> {
+  async function findInTurn(roster: GuildRoster, query: RosterSearch): Promise<FoundRoster> {
     await nextTurn();
     return roster.find(query);
   }
@@ -104,7 +103,8 @@ export function createRosterMemory(options: RosterMemoryOptions): RosterMemory {
     get,
     async find(guildId, query) {
       const roster = await get(guildId);
-      if (!roster || Object.keys(query).length === 0) return roster?.whole ?? null;
+      if (!roster) return null;
+      if (Object.keys(query).length === 0) return { representation: roster.whole, next: null };
       const key = [guildId, roster.version, keyOf(query)].join(" ");
       const known = queried.get(key) ?? (await inSlot(() => findInTurn(roster, query)));
       // Another call can have replaced the roster meanwhile.

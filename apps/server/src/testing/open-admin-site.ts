@@ -33,7 +33,10 @@ export async function openAdminSite(options: AdminSiteOptions = {}) {
     ...{ store, clock: Date.now, client: async () => null },
     ...{ providers: async () => Object.values(PROVIDERS), ...service },
   });
-  const control = { isDemo: () => false, problem: () => null, apply: async () => {}, ...site };
+  const control = {
+    ...{ isDemo: () => false, configuredGuilds: () => [], problem: () => null },
+    ...{ apply: async () => {}, ...site },
+  };
   const administration = {
     ...{ accounts, settings, database: store, service: access, site: control },
   };
@@ -104,3 +107,22 @@ export async function setUp({ accounts }: AdminSite, browser: TestBrowser): Prom
   const response = await browser.send("POST", "/api/v1/setup/administrator", user);
   if (!response.ok) throw new Error(await response.text());
 }
+
+/** A site that listens. Its administrator, called brann, is signed in with `browser`. */
+export async function openSignedInSite(options: AdminSiteOptions = {}) {
+  const opened = await openAdminSite(options);
+  const url = await opened.listen();
+  const browser = createBrowser(url);
+  await setUp(opened, browser);
+  return {
+    ...{ ...opened, url, browser },
+    /** Sends a request of the administrator to a path below `/api/v1`. `body` is null when the response has none. */
+    async send(method: string, path: string, body?: object) {
+      const response = await browser.send(method, `/api/v1${path}`, body);
+      const text = await response.text();
+      return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+    },
+  };
+}
+
+export type SignedInSite = Awaited<ReturnType<typeof openSignedInSite>>;

@@ -5,7 +5,7 @@ import { type Client, createClient } from "@guildhall/client";
 import { PROVIDERS, type Provider, type Region } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import type { SiteControl } from "../admin/administration.ts";
-import { createBrowser, openAdminSite, setUp } from "./open-admin-site.ts";
+import { openSignedInSite } from "./open-admin-site.ts";
 
 export interface SetUpSiteOptions {
   /** The region of the credentials. Defaults to `us`. */
@@ -14,6 +14,7 @@ export interface SetUpSiteOptions {
   readonly changed?: (provider: Provider) => Provider;
   readonly service?: Partial<ServiceAccessOptions>;
   readonly site?: Partial<SiteControl>;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** A site whose administrator is signed in, and whose service is an emulator that speaks as `battlenet`. */
@@ -23,19 +24,19 @@ export async function openSetUpSite(options: SetUpSiteOptions = {}) {
     changed = (provider: Provider) => provider,
     service,
     site: control,
+    environment = {},
   } = options;
   const emulator = createEmulator({ provider: PROVIDERS.battlenet, speed: 0 });
   const listening = await emulator.listen();
   const { credentials, ...description } = emulator.description(listening.url);
   const provider = changed(description.provider);
   const client = createClient({ provider, credentials, region, retry: false }) as Client;
-  const site = await openAdminSite({
+  const site = await openSignedInSite({
     service: { providers: async () => [provider], client: async () => client, ...service },
+    environment,
     ...(control && { site: control }),
   });
-  const url = await site.listen();
-  const browser = createBrowser(url);
-  await setUp(site, browser);
+  const { url, browser } = site;
   return {
     ...{ site, url, browser, emulator, provider, credentials },
     async close() {

@@ -2,7 +2,7 @@
 
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { problemSchema } from "../api/schemas.ts";
+import { problemSchema } from "../api/problem.ts";
 import type { Listening } from "../server.ts";
 import { openSite, type Site } from "../testing/open-site.ts";
 

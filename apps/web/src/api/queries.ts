@@ -3,6 +3,7 @@ import type {
   Guild,
   GuildDetail,
   MemberSummary,
+  MissingConfiguredGuild,
   NewsItem,
   RealmSummary,
   RefusedDocument,
@@ -13,7 +14,8 @@ import type {
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import { formatSearchParams } from "../app/search-params.ts";
-import { EXTRA_COLUMNS } from "../roster/roster-columns.tsx";
+import { UNKNOWN_RANK } from "../roster/rank-name.ts";
+import { EXTRA_COLUMNS } from "../roster/roster-columns.ts";
 import { DEFAULT_SORT, defaultOrder, type RosterSearch } from "../roster/roster-search.ts";
 import { getJson, getJsonWithHeaders, isMissing, isOffline, isRefused } from "./request.ts";
 
@@ -66,7 +68,7 @@ export function createServerQueries(send: typeof fetch): QueryClient {
 const read = <Answer>(path: string, { signal, meta }: Reading) =>
   getJson<Answer>(path, signal, meta?.send);
 
-/** Who is signed in. */
+/** The session of the visitor, with its signed-in user. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: (context) => read<Session>("/api/v1/session", context),
@@ -76,6 +78,12 @@ export const sessionQuery = queryOptions({
 export const setUpQuery = queryOptions({
   queryKey: ["setup"],
   queryFn: (context) => read<SetUp>("/api/v1/setup", context),
+});
+
+/** Why guilds of the configuration are not on the site. */
+export const missingGuildsQuery = queryOptions({
+  queryKey: ["missing-guilds"],
+  queryFn: (context) => read<MissingConfiguredGuild[]>("/api/v1/missing-guilds", context),
 });
 
 export const guildsQuery = queryOptions({
@@ -113,6 +121,21 @@ type ChosenFields = Pick<MemberSummary, "id"> & Partial<MemberSummary>;
 /** Number of members that the server renders. */
 const FIRST_MEMBERS = 50;
 
+type TopMember = Pick<MemberSummary, "id" | "name" | "class" | "rank" | "level">;
+
+/** The members of the highest ranks, with the fields that the page of the guild shows. */
+export const topMembersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["top-members", id],
+    queryFn: (context) => {
+      const search = `?sort=rank&limit=${FIRST_MEMBERS}&fields=name,class,rank,level`;
+      return read<{ total: number; members: readonly TopMember[] }>(
+        `${guildPath(id)}/roster${search}`,
+        context,
+      );
+    },
+  });
+
 /**
  * The members at the top of the roster page, which the server renders. The data are null when the API has no parameters
  * for the search.
@@ -121,12 +144,21 @@ export const firstMembersQuery = (id: string, search: RosterSearch) =>
   queryOptions({
     queryKey: ["first-members", id, search],
     queryFn: async (context): Promise<Roster | null> => {
-      const { q, class: classes, sort = DEFAULT_SORT, order, columns: _, ...filters } = search;
+      const {
+        q,
+        class: classes,
+        rank,
+        sort = DEFAULT_SORT,
+        order,
+        columns: _,
+        ...filters
+      } = search;
       if (EXTRA_COLUMNS.includes(sort)) return null;
       const parameters = formatSearchParams({
         ...filters,
         search: q,
         class: classes?.join(","),
+        rank: rank === UNKNOWN_RANK ? "unknown" : rank,
         sort,
         order: order ?? defaultOrder(sort),
         limit: FIRST_MEMBERS,

@@ -2,7 +2,7 @@ import type { Session } from "@guildhall/server/api";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { sessionQuery } from "./queries.ts";
 
-/** Returns who is signed in. `data` is undefined while it loads. */
+/** The query of the session with its signed-in user. `data` is undefined while it loads. */
 export function useSession() {
   return useQuery(sessionQuery);
 }

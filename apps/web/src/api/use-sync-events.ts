@@ -6,10 +6,10 @@ import { runsQuery } from "./queries.ts";
 import { isRefused } from "./request.ts";
 
 const REOPEN_AFTER_MS = 5000;
-/** Queries that a sync does not change, and that of the runs, which the events change. */
+/** Queries that a sync does not change, and the query of the runs, which the events update. */
 const UNCHANGED = new Set<unknown>(["runs", "session", "setup", "settings"]);
 
-/** Fetches again what a sync can change. */
+/** Fetches the data again that a sync can change. */
 export function refreshSynced(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !UNCHANGED.has(name) });
 }

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useSession } from "../api/use-session.ts";
 import { useTexts } from "../texts/Texts.tsx";
 
-/** Leads to the sign-in, or to the account of the user who is signed in. Nothing on a site without accounts. */
+/** Links to the sign-in, or to the account of the signed-in user. Renders nothing on a site without accounts. */
 export function AccountLink({ className }: { readonly className: string }) {
   const { t } = useTexts();
   const { data: session } = useSession();

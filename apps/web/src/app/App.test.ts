@@ -21,6 +21,7 @@ import {
   runsQuery,
   sessionQuery,
   setUpQuery,
+  topMembersQuery,
 } from "../api/queries.ts";
 import { areasOf, createAppRouter } from "../router.tsx";
 import { createTexts } from "../texts/create-texts.ts";
@@ -33,7 +34,7 @@ const guild = {
   region: "eu",
   edition: "current",
   realm: { slug: "tarn", name: "Tarn" },
-  faction: 2,
+  faction: "HORDE",
   level: 25,
   battlegroup: null,
   achievementPoints: 1320,
@@ -66,7 +67,7 @@ const member = {
   level: 80,
   rank: 0,
   achievementPoints: 12_345,
-  faction: 2,
+  faction: "HORDE",
   portraitUrl: null,
   profilePageUrl: null,
   joinedAt: null,
@@ -86,6 +87,7 @@ async function rendered(
   queries.setQueryData(guildsQuery.queryKey, [guild, { ...guild, id: 2, name: "Osk" }]);
   queries.setQueryData(guildQuery("1").queryKey, shown);
   queries.setQueryData(firstMembersQuery("1", {}).queryKey, roster);
+  queries.setQueryData(topMembersQuery("1").queryKey, roster);
   queries.setQueryData(newsQuery("1").queryKey, {
     pages: [{ items: [], next: null }],
     pageParams: [null],
@@ -93,7 +95,12 @@ async function rendered(
   queries.setQueryData(realmsQuery.queryKey, [] as RealmSummary[]);
   queries.setQueryData(runsQuery.queryKey, []);
   queries.setQueryData(setUpQuery.queryKey, { state, hasAdministrator: false, problem: null });
-  const signedOut = { user: null, expiresAt: null, isSetUp: false, hasProviderSignIn: true };
+  const signedOut = {
+    user: null,
+    expiresAt: null,
+    isSetUp: false,
+    signInProvider: "Emberfall Games",
+  };
   queries.setQueryData(sessionQuery.queryKey, signedOut);
   for (const id of ["1", "2"]) {
     queries.setQueryData(documentsQuery(id).queryKey, { documents: [], total: 0 });
@@ -168,6 +175,13 @@ describe("the page of a guild that was never synced", () => {
     expect(html).toContain(words);
     expect(html).toContain('dateTime="2026-11-21T06:05:00.000Z"');
     expect(html, "a variable or command").not.toMatch(/GUILDHALL_|guildhall [a-z]/);
+  });
+
+  test("says that the next attempt is due when its time is past", async () => {
+    const due = { ...problem, nextAttemptAt: "1969-12-31T23:59:00.000Z" };
+    const html = await page({ syncProblem: { ...due, cause: "connection", advice: null } });
+    expect(html).toContain("The next attempt is due.");
+    expect(html).not.toContain("1969-12-31");
   });
 
   test("shows administrators what to do", async () => {

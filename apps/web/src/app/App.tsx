@@ -57,7 +57,7 @@ interface AppProps {
   readonly now: number;
 }
 
-/** All of the site. Reads nothing of a browser while it renders, so a server can render it, too. */
+/** The whole site. Rendering uses no API of a browser, so the server renders it, too. */
 export function App({ texts, preferred, queries, router, now }: AppProps) {
   return (
     <StrictMode>

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { ApiFailure, type FailureReason } from "../api/request.ts";
 import type { Language } from "../texts/languages.ts";
 
-/** What the server rendered a page from, as JSON in the page, so that the browser renders the same. */
+/** The data that the server rendered a page from, as JSON in the page. The browser renders the same from it. */
 export interface PageData {
   /** ms */
   readonly now: number;

@@ -1,4 +1,5 @@
 import { PLAYABLE_CLASSES } from "@guildhall/contract";
+import type { CSSProperties } from "react";
 import { contrast, rgb } from "./rgb.ts";
 
 const INK = "#16130f";
@@ -9,6 +10,11 @@ const UNKNOWN = "#8b93a1";
 /** The class's own color, `#rrggbb`. */
 export function classColor(id: number): string {
   return PLAYABLE_CLASSES[id]?.color ?? UNKNOWN;
+}
+
+/** The custom property `--class` with the color of a class. */
+export function classColorProperty(id: number): CSSProperties {
+  return { "--class": classColor(id) } as CSSProperties;
 }
 
 /** Returns the text color with the higher contrast on the color of the class. */

@@ -2,7 +2,7 @@ import { useTexts } from "../texts/Texts.tsx";
 import { actionWords } from "./action-words.ts";
 import { MessageBox } from "./MessageBox.tsx";
 
-/** Why an action failed, at the place of the action. Shows nothing without an error. */
+/** The error of an action, beside the action. Renders nothing without an error. */
 export function ActionError({ error }: { readonly error: Error | null }) {
   const { t } = useTexts();
   if (error === null) return null;

@@ -12,7 +12,7 @@ export interface ComboboxOption {
 }
 
 interface ComboboxFieldProps extends FieldProps {
-  /** What the visitor typed, or the name of the chosen option. */
+  /** The typed text, or the name of the chosen option. */
   readonly value: string;
   /** The options for the value. Null while they load. */
   readonly options: readonly ComboboxOption[] | null;

@@ -14,12 +14,12 @@ interface ConfirmDialogProps {
   /** Called when the visitor cancels, and after the action succeeded. */
   readonly close: () => void;
   readonly isDangerous?: boolean;
-  /** Whether the visitor has done what is required, such as typed a name. */
+  /** Whether the visitor has met the requirement, such as typed a name. */
   readonly isReady?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog that asks before an action. Render it only while it is open; the focus then returns to its button. */
+/** A dialog that confirms an action. Render it only while it is open; the focus then returns to its button. */
 export function ConfirmDialog({
   title,
   confirm,

@@ -4,7 +4,7 @@ import { useTexts } from "../texts/Texts.tsx";
 import classes from "./forms.module.css";
 
 interface CopyFieldProps {
-  /** What is copied, such as "Redirect URL". */
+  /** The name of the copied value, such as "Redirect URL". */
   readonly label: string;
   readonly value: string;
 }

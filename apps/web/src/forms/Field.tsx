@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly label: ReactNode;
   /** What to enter, below the label. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   readonly error?: string | null | undefined;
   /** The variable or flag that sets the value, so that it cannot be changed here. */
   readonly lockedBy?: string | null | undefined;
@@ -26,7 +26,7 @@ interface AnyFieldProps extends FieldProps {
   readonly children: (attributes: InputAttributes) => ReactNode;
 }
 
-/** A label, an input with its hint, and what is wrong with its value. */
+/** A label, an input with its hint, and the error of its value. */
 export function Field({ label, hint, error, lockedBy, children }: AnyFieldProps) {
   const { t } = useTexts();
   const id = useId();

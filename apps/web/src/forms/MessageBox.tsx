@@ -15,7 +15,7 @@ interface MessageBoxProps {
   readonly children?: ReactNode;
 }
 
-/** The result of an action, or what a visitor should know. Errors and results are announced by screen readers. */
+/** The result of an action, or a notice. Errors and results are announced by screen readers. */
 export function MessageBox({ kind, title, children }: MessageBoxProps) {
   const Icon = ICONS[kind];
   return (

@@ -14,6 +14,7 @@ const REFUSALS = {
   "invalid-username": "setup:refusal.invalidUsername",
   "invalid-display-name": "setup:refusal.invalidDisplayName",
   "invalid-password": "setup:refusal.invalidPassword",
+  "weak-password": "setup:refusal.weakPassword",
   "username-taken": "setup:refusal.usernameTaken",
   "invalid-set-up-token": "setup:refusal.invalidSetUpToken",
   "already-set-up": "setup:refusal.alreadySetUp",
@@ -30,6 +31,7 @@ const REFUSALS = {
   forbidden: "setup:refusal.forbidden",
   "other-origin": "setup:refusal.otherOrigin",
   "locked-setting": "setup:refusal.lockedSetting",
+  "locked-guild": "setup:refusal.lockedGuild",
 } as const satisfies Record<string, TextKey>;
 
 type RefusalCode = keyof typeof REFUSALS;

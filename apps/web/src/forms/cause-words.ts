@@ -1,7 +1,7 @@
 import type { FailureCause } from "@guildhall/server/api";
 import type { TextKey, Translate } from "../texts/create-texts.ts";
 
-/** What an administrator should do about a failure of the service, by its cause. */
+/** Advice for administrators about a failure of the service, by its cause. */
 const CAUSES = {
   "wrong-secret": "setup:cause.wrongSecret",
   unauthorized: "setup:cause.unauthorized",

@@ -11,7 +11,7 @@ export interface Action<Values extends readonly unknown[]> {
   readonly reset: () => void;
 }
 
-/** Runs a change, and keeps its state for the form. */
+/** Runs a change, and returns its state for the form. */
 export function useAction<Values extends readonly unknown[]>(
   change: (...values: Values) => Promise<unknown>,
 ): Action<Values> {

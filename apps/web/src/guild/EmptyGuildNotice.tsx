@@ -1,11 +1,10 @@
 import type { GuildDetail } from "@guildhall/server/api";
 import { IconHourglass } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Trans } from "react-i18next";
 import { runsQuery } from "../api/queries.ts";
+import { NextAttempt } from "../sync/NextAttempt.tsx";
 import { causeLine } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
 
 const STATES = {
@@ -35,10 +34,7 @@ export function EmptyGuildNotice({ guild }: { readonly guild: GuildDetail }) {
         )}
         {problem?.nextAttemptAt && (
           <p>
-            <Trans
-              i18nKey="sync.nextAttempt"
-              components={{ time: <Time value={problem.nextAttemptAt} /> }}
-            />
+            <NextAttempt at={problem.nextAttemptAt} />
           </p>
         )}
       </div>

@@ -13,6 +13,7 @@ import classes from "./guild.module.css";
 import { HeldRosterNotice } from "./HeldRosterNotice.tsx";
 import { LatestNews } from "./LatestNews.tsx";
 import { RankDistribution } from "./RankDistribution.tsx";
+import { TopMembers } from "./TopMembers.tsx";
 
 const route = getRouteApi(PAGES.guild);
 
@@ -57,6 +58,10 @@ export function GuildOverview() {
           <GuildSync guild={guild} />
         </section>
       </div>
+      <section aria-labelledby="members" className={classes.wide}>
+        <h2 id="members">{t("guild.members")}</h2>
+        <TopMembers guildId={id} guild={guild} />
+      </section>
     </div>
   );
 }

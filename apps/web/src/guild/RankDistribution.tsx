@@ -1,5 +1,5 @@
 import type { GuildDetail } from "@guildhall/server/api";
-import { rankName } from "../roster/rank-name.ts";
+import { rankName, UNKNOWN_RANK } from "../roster/rank-name.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { CountBar } from "./CountBar.tsx";
 import classes from "./guild.module.css";
@@ -16,6 +16,7 @@ export function RankDistribution({ guild }: RankDistributionProps) {
   return (
     <ul className={classes.bars}>
       {ranks
+        .map(({ id, count }) => ({ id: id ?? UNKNOWN_RANK, count }))
         .toSorted((a, b) => a.id - b.id)
         .map(({ id, count }) => (
           <CountBar

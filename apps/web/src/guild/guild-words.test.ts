@@ -5,7 +5,7 @@ import { editionName, guildBelonging, languageOfNames } from "./guild-words.ts";
 
 const { t } = await createTexts("en");
 
-const guild = { faction: 2, region: "eu", edition: "current" } as Guild;
+const guild = { faction: "HORDE", region: "eu", edition: "current" } as Guild;
 
 test("guildBelonging has faction and region, and the edition unless it is the current game", () => {
   expect(guildBelonging(guild, t)).toBe("Horde · EU");

@@ -1,8 +1,7 @@
-import type { Faction } from "@guildhall/contract";
 import type { Guild } from "@guildhall/server/api";
 import type { Translate } from "../texts/create-texts.ts";
 
-const FACTIONS = { 1: "guild.alliance", 2: "guild.horde" } as const;
+const FACTIONS = { ALLIANCE: "guild.alliance", HORDE: "guild.horde" } as const;
 
 const EDITIONS = {
   classic1x: "guild.classicEra",
@@ -13,7 +12,7 @@ const EDITIONS = {
 const isKnown = (edition: string): edition is keyof typeof EDITIONS =>
   Object.hasOwn(EDITIONS, edition);
 
-export function factionName(faction: Faction | null, t: Translate): string {
+export function factionName(faction: Guild["faction"], t: Translate): string {
   return t(faction === null ? "guild.neutral" : FACTIONS[faction]);
 }
 

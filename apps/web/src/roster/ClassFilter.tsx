@@ -1,7 +1,7 @@
 import type { GuildDetail } from "@guildhall/server/api";
 import { UnstyledButton } from "@mantine/core";
+import { classColorProperty } from "../color/class-color.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { classColorProperty } from "./ClassChip.tsx";
 import { compareValues } from "./compare-values.ts";
 import member from "./member.module.css";
 import classes from "./roster.module.css";

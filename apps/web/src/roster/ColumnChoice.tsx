@@ -1,6 +1,6 @@
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./roster.module.css";
-import { EXTRA_COLUMNS, ROSTER_COLUMNS } from "./roster-columns.tsx";
+import { EXTRA_COLUMNS, ROSTER_COLUMNS } from "./roster-columns.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 /** The columns that are loaded when a visitor chooses them. */

@@ -7,7 +7,7 @@ import { ClassFilter } from "./ClassFilter.tsx";
 import { compareValues } from "./compare-values.ts";
 import { NameFilter } from "./NameFilter.tsx";
 import { raceChoiceName } from "./race-choice.ts";
-import { rankName } from "./rank-name.ts";
+import { rankName, UNKNOWN_RANK } from "./rank-name.ts";
 import classes from "./roster.module.css";
 import { activeFilters, isFiltered } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
@@ -69,7 +69,7 @@ function LevelFilter({
   );
 }
 
-/** The filters of the roster. Their choices are those of the whole guild, which are known before the whole roster. */
+/** The filters of the roster. They offer the values of the whole guild, which are loaded before the whole roster. */
 export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefined }) {
   const { t, format } = useTexts();
   const [search, change] = useRosterSearch();
@@ -80,7 +80,10 @@ export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefin
     .map((race) => ({ ...race, name: raceChoiceName(race.id, race.name, t) }))
     .toSorted((a, b) => compareValues(a.name, b.name));
   const ranks = (guild?.ranks ?? [])
-    .map((rank) => ({ ...rank, name: rankName(rank.id, t, guild?.rankNames) }))
+    .map(({ id, count }) => ({
+      ...{ id: id ?? UNKNOWN_RANK, count },
+      name: rankName(id, t, guild?.rankNames),
+    }))
     .toSorted((a, b) => a.id - b.id);
   const clear = () =>
     change({

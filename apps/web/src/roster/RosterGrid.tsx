@@ -4,7 +4,8 @@ import { loadPage } from "../app/load-page.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { MemberName } from "./MemberName.tsx";
 import classes from "./roster.module.css";
-import { ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
+import { ROSTER_CELLS } from "./roster-cells.tsx";
+import { ROSTER_COLUMNS, type RosterSort } from "./roster-columns.ts";
 import type { RosterTable } from "./roster-table.ts";
 import { SortHeader } from "./SortHeader.tsx";
 
@@ -47,19 +48,18 @@ const MemberRow = memo(function MemberRow({ member, guild, columns, position }: 
         <MemberName member={member} guild={guild} />
       </th>
       {columns.map((id) => {
-        const { cell, title, numeric } = ROSTER_COLUMNS[id];
+        if (id === "name") return null;
+        const { content, title } = ROSTER_CELLS[id];
         return (
-          cell && (
-            <td
-              key={id}
-              {...ROLES.td}
-              data-column={id}
-              data-numeric={numeric}
-              title={title?.(member)}
-            >
-              {cell(member, texts, guild)}
-            </td>
-          )
+          <td
+            key={id}
+            {...ROLES.td}
+            data-column={id}
+            data-numeric={ROSTER_COLUMNS[id].numeric}
+            title={title?.(member)}
+          >
+            {content(member, texts, guild)}
+          </td>
         );
       })}
     </tr>

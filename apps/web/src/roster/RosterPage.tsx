@@ -13,7 +13,7 @@ import { ColumnChoice } from "./ColumnChoice.tsx";
 import { RosterFilters } from "./RosterFilters.tsx";
 import { RosterGrid } from "./RosterGrid.tsx";
 import classes from "./roster.module.css";
-import { EXTRA_COLUMNS, shownColumns } from "./roster-columns.tsx";
+import { EXTRA_COLUMNS, shownColumns } from "./roster-columns.ts";
 import { filterRoster } from "./roster-filter.ts";
 import { useRosterTable } from "./roster-table.ts";
 import { SortChoice } from "./SortChoice.tsx";

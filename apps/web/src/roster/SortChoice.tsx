@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./roster.module.css";
-import { COLUMN_IDS, ROSTER_COLUMNS, shownColumns } from "./roster-columns.tsx";
+import { COLUMN_IDS, ROSTER_COLUMNS, shownColumns } from "./roster-columns.ts";
 import { DEFAULT_SORT } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 

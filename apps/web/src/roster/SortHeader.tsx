@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import classes from "./roster.module.css";
-import { ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
+import { ROSTER_COLUMNS, type RosterSort } from "./roster-columns.ts";
 import { DEFAULT_SORT, defaultOrder } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 

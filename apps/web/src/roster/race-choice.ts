@@ -1,4 +1,4 @@
-import { PLAYABLE_RACES } from "@guildhall/contract";
+import { FACTIONS, PLAYABLE_RACES } from "@guildhall/contract";
 import { factionName } from "../guild/guild-words.ts";
 import type { Translate } from "../texts/create-texts.ts";
 
@@ -11,5 +11,5 @@ function isShared(name: string): boolean {
 export function raceChoiceName(id: number, name: string, t: Translate): string {
   const race = PLAYABLE_RACES[id];
   if (race === undefined || !isShared(race.name)) return name;
-  return `${name}, ${factionName(race.faction, t)}`;
+  return `${name}, ${factionName(race.faction && FACTIONS[race.faction].type, t)}`;
 }

@@ -1,7 +1,7 @@
 import type { Guild } from "@guildhall/server/api";
 import type { Translate } from "../texts/create-texts.ts";
 
-/** The id of an unknown rank in the counts of the API. */
+/** Unknown ranks in addresses of the roster; the largest rank. */
 export const UNKNOWN_RANK = 100;
 
 /**

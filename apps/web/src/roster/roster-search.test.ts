@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shownColumns } from "./roster-columns.tsx";
+import { shownColumns } from "./roster-columns.ts";
 import { activeFilters, changed, isFiltered, isTyped, parseRosterSearch } from "./roster-search.ts";
 
 describe("the search of the roster", () => {

@@ -1,4 +1,4 @@
-import { COLUMN_IDS, EXTRA_COLUMNS, ROSTER_COLUMNS, type RosterSort } from "./roster-columns.tsx";
+import { COLUMN_IDS, EXTRA_COLUMNS, ROSTER_COLUMNS, type RosterSort } from "./roster-columns.ts";
 
 /** The filters and the sort of the roster in the address. Omitted fields mean all members and the default order. */
 export interface RosterSearch {

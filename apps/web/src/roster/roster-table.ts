@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { compareValues } from "./compare-values.ts";
-import { COLUMN_IDS, ROSTER_COLUMNS } from "./roster-columns.tsx";
+import { COLUMN_IDS, ROSTER_COLUMNS } from "./roster-columns.ts";
 import { DEFAULT_SORT, defaultOrder, type RosterSearch } from "./roster-search.ts";
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });

@@ -14,10 +14,12 @@ export interface PageHead {
   /** The guild of the page, or the only guild of the site. */
   readonly guild: Guild | undefined;
   readonly isFound: boolean;
+  /** Whether search engines list the page: not a form of the set-up, the sign-in or the settings. */
+  readonly isListed: boolean;
 }
 
 /** Returns the title, the description and the preview for chats and search engines, as HTML. */
-export function pageHead({ title, url, texts, guild, isFound }: PageHead): string {
+export function pageHead({ title, url, texts, guild, isFound, isListed }: PageHead): string {
   const { t, language } = texts;
   const name = plain(title);
   if (!isFound) return `<title>${escaped(name)}</title>${meta("name", "robots", "noindex")}`;
@@ -40,6 +42,7 @@ export function pageHead({ title, url, texts, guild, isFound }: PageHead): strin
   };
   const named: Readonly<Record<string, string | undefined>> = {
     description,
+    robots: isListed ? undefined : "noindex",
     "twitter:card": image === undefined ? "summary" : "summary_large_image",
     "twitter:title": name,
     "twitter:description": description,

@@ -58,7 +58,7 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
   const data: PageData = { now, language, locale: locale.locale, ...takeData(queries) };
   return {
     status: isFound ? 200 : 404,
-    head: pageHead({ title, url, texts, guild, isFound }),
+    head: pageHead({ title, url, texts, guild, isFound, isListed: areas.length === 0 }),
     body: `<div id="root">${html}</div><script id="page-data" type="application/json">${jsonInHtml(data)}</script>`,
     modules: [
       `src/texts/${language}.json`,

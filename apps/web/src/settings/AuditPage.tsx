@@ -6,14 +6,15 @@ import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
-import { auditAction } from "./audit-words.ts";
+import { auditAction, auditSubject } from "./audit-words.ts";
 import { SectionPage } from "./SectionPage.tsx";
 import classes from "./settings.module.css";
 import { auditQuery } from "./settings-queries.ts";
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTexts();
-  const { who, action, subject, detail, at } = entry;
+  const { who, action, detail, at } = entry;
+  const subject = auditSubject(entry, t);
   return (
     <li>
       <div className={classes.facts}>

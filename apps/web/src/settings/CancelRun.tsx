@@ -7,7 +7,7 @@ import { useTexts } from "../texts/Texts.tsx";
 import { runQuery } from "./settings-queries.ts";
 import { useChange } from "./use-change.ts";
 
-/** The button that cancels a run. What the run has stored stays. */
+/** The button that cancels a run. The data that the run has stored stays. */
 export function CancelRun({ run }: { readonly run: Pick<SyncRun, "id"> }) {
   const { t } = useTexts();
   const cancel = useChange(

@@ -22,8 +22,14 @@ function useLevels(guild: GuildDetail, isChanged: boolean) {
   return data?.guild?.levels ?? null;
 }
 
+interface GuildFormProps {
+  readonly guild: GuildDetail;
+  /** The variable that sets the minimum level; null when it can be changed. */
+  readonly levelLockedBy: string | null;
+}
+
 /** The minimum level, the interval, and the ranks of a guild. */
-export function GuildForm({ guild }: { readonly guild: GuildDetail }) {
+export function GuildForm({ guild, levelLockedBy }: GuildFormProps) {
   const { t } = useTexts();
   const [level, setLevel] = useState(String(guild.minimumLevel));
   const [interval, setInterval] = useState(String(guild.intervalMinutes ?? ""));
@@ -37,7 +43,7 @@ export function GuildForm({ guild }: { readonly guild: GuildDetail }) {
     async () => {
       const names = Object.entries(rankNames).map(([rank, name]) => [rank, name.trim()]);
       await sendJson("PATCH", path, {
-        minimumLevel: Number(level),
+        ...(levelLockedBy === null && { minimumLevel: Number(level) }),
         intervalMinutes: interval.trim() === "" ? null : Number(interval),
         rankNames: Object.fromEntries(names.filter(([, name]) => name !== "")),
         rankColors,
@@ -65,7 +71,7 @@ export function GuildForm({ guild }: { readonly guild: GuildDetail }) {
       <LevelField
         value={level}
         change={edited(setLevel)}
-        lockedBy={null}
+        lockedBy={levelLockedBy}
         error={isValid ? null : t("setup:options.levelInvalid")}
         levels={levels}
       />
@@ -79,7 +85,7 @@ export function GuildForm({ guild }: { readonly guild: GuildDetail }) {
         change={edited(setInterval)}
       />
       <RankFields
-        ranks={guild.ranks.map(({ id }) => id)}
+        ranks={guild.ranks.flatMap(({ id }) => id ?? [])}
         names={rankNames}
         changeNames={edited(setRankNames)}
         colors={rankColors}

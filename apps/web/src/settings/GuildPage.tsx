@@ -1,11 +1,12 @@
 import { type GuildDetail, PAGES } from "@guildhall/server/api";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { guildQuery } from "../api/queries.ts";
 import { sendJson } from "../api/request.ts";
 import { useSession } from "../api/use-session.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
+import { MessageBox } from "../forms/MessageBox.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { GuildForm } from "./GuildForm.tsx";
 import { HeldRoster } from "./HeldRoster.tsx";
@@ -14,10 +15,18 @@ import { RemoveGuild } from "./RemoveGuild.tsx";
 import { ForRole } from "./SectionPage.tsx";
 import { SyncNow } from "./SyncNow.tsx";
 import classes from "./settings.module.css";
+import { locksQuery } from "./settings-queries.ts";
 import { UndoApproval } from "./UndoApproval.tsx";
 import { useChange } from "./use-change.ts";
 
 const route = getRouteApi(PAGES.settingsGuild);
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Whether the set-up found that the guild is stored. */
+    readonly isStoredAlready?: boolean;
+  }
+}
 
 interface OfGuild {
   readonly guild: GuildDetail;
@@ -48,8 +57,14 @@ function DisabledAccess({ guild }: OfGuild) {
 function Guild({ guild }: OfGuild) {
   const { t } = useTexts();
   const { data: session } = useSession();
+  const isStoredAlready = useLocation({ select: ({ state }) => state.isStoredAlready });
   return (
     <>
+      {isStoredAlready && (
+        <MessageBox kind="info">
+          <p>{t("settings:guild.storedAlready")}</p>
+        </MessageBox>
+      )}
       <div className={classes.row}>
         <Link to={PAGES.guild} params={{ id: String(guild.id) }} className="target">
           {t("setup:sync.openPage")}
@@ -60,10 +75,18 @@ function Guild({ guild }: OfGuild) {
       {guild.heldRoster !== null && <HeldRoster guild={guild} />}
       <section className={classes.part}>
         <h2>{t("settings:guild.settings")}</h2>
-        <GuildForm key={guild.id} guild={guild} />
+        <Loaded query={locksQuery(guild.id)}>
+          {({ minimumLevel }) => (
+            <GuildForm key={guild.id} guild={guild} levelLockedBy={minimumLevel} />
+          )}
+        </Loaded>
       </section>
       <UndoApproval guild={guild} />
-      {session?.user?.role === "administrator" && <RemoveGuild guild={guild} />}
+      {session?.user?.role === "administrator" && (
+        <Loaded query={locksQuery(guild.id)}>
+          {({ removal }) => <RemoveGuild guild={guild} lockedBy={removal} />}
+        </Loaded>
+      )}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import type { Region } from "@guildhall/contract";
 import { type Guild, PAGES } from "@guildhall/server/api";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Trans } from "react-i18next";
-import { guildsQuery } from "../api/queries.ts";
+import { guildsQuery, missingGuildsQuery } from "../api/queries.ts";
 import { useSession } from "../api/use-session.ts";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import forms from "../forms/forms.module.css";
+import { MessageBox } from "../forms/MessageBox.tsx";
 import { SelectField } from "../forms/SelectField.tsx";
+import { MissingGuilds } from "../home/MissingGuilds.tsx";
 import { editionLabel, regionName } from "../setup/place-names.ts";
 import { providersQuery, settingOf, settingsQuery } from "../setup/set-up-queries.ts";
 import { providerOf, type StepProps } from "../setup/step-props.ts";
@@ -84,8 +87,14 @@ function AddGuild({ settings, providers }: StepProps) {
 function Guilds() {
   const { t } = useTexts();
   const { data: session } = useSession();
+  const { data: missing = [] } = useQuery(missingGuildsQuery);
   return (
     <>
+      {missing.length > 0 && (
+        <MessageBox kind="warning">
+          <MissingGuilds missing={missing} />
+        </MessageBox>
+      )}
       <Loaded query={guildsQuery}>
         {(guilds) =>
           guilds.length === 0 ? (

@@ -48,6 +48,7 @@ function Approve({ guild, roster }: ApproveProps) {
     ["guilds"],
     guildQuery(String(guild.id)).queryKey,
     ["roster", String(guild.id)],
+    ["roster-approval", guild.id],
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { rankName, UNKNOWN_RANK } from "../roster/rank-name.ts";
+import { rankName } from "../roster/rank-name.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./settings.module.css";
 
@@ -22,7 +22,7 @@ const NO_COLOR = "#888888";
 export function RankFields(props: RankFieldsProps) {
   const { t } = useTexts();
   const { names, changeNames, colors, changeColors } = props;
-  const ranks = [...new Set([...RANKS, ...props.ranks])].filter((rank) => rank !== UNKNOWN_RANK);
+  const ranks = [...new Set([...RANKS, ...props.ranks])];
   const without = (rank: number) => {
     const { [rank]: _, ...others } = colors;
     changeColors(others);

@@ -1,4 +1,5 @@
 import { type GuildDetail, PAGES } from "@guildhall/server/api";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { guildsQuery, runsQuery } from "../api/queries.ts";
@@ -44,6 +45,7 @@ function Contents({ guild }: RemoveGuildProps) {
 function RemoveDialog({ guild, close }: RemoveGuildProps & { readonly close: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { data: guilds } = useQuery(guildsQuery);
   const [typed, setTyped] = useState("");
   const remove = useChange(
     async () => {
@@ -63,6 +65,7 @@ function RemoveDialog({ guild, close }: RemoveGuildProps & { readonly close: () 
       isReady={typed.trim() === guild.name}
     >
       <p>{t("settings:guild.removeText")}</p>
+      {guilds?.length === 1 && <p>{t("settings:guild.removeLast")}</p>}
       <Contents guild={guild} />
       <TextField
         label={t("settings:guild.typeName", { name: guild.name })}
@@ -74,17 +77,28 @@ function RemoveDialog({ guild, close }: RemoveGuildProps & { readonly close: () 
   );
 }
 
+interface LockedByProps {
+  /** The variable that names the guild; null when it can be removed. */
+  readonly lockedBy: string | null;
+}
+
 /** Removes a guild, after its name was typed. */
-export function RemoveGuild({ guild }: RemoveGuildProps) {
+export function RemoveGuild({ guild, lockedBy }: RemoveGuildProps & LockedByProps) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={classes.part}>
       <h2>{t("settings:guild.remove")}</h2>
-      <p className="muted">{t("settings:guild.removeText")}</p>
-      <BusyButton isBusy={false} kind="other" onClick={() => setIsOpen(true)}>
-        {t("settings:guild.remove")}
-      </BusyButton>
+      {lockedBy === null ? (
+        <>
+          <p className="muted">{t("settings:guild.removeText")}</p>
+          <BusyButton isBusy={false} kind="other" onClick={() => setIsOpen(true)}>
+            {t("settings:guild.remove")}
+          </BusyButton>
+        </>
+      ) : (
+        <p>{t("settings:guild.removeLocked", { variable: lockedBy })}</p>
+      )}
       {isOpen && <RemoveDialog guild={guild} close={() => setIsOpen(false)} />}
     </section>
   );

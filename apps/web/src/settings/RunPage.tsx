@@ -1,14 +1,14 @@
 import { PAGES, type RefusedDocument, type RunDetail } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { Trans } from "react-i18next";
 import { guildsQuery, runsQuery } from "../api/queries.ts";
 import { NotFoundPage } from "../app/NotFoundPage.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { documentReason, documentTitle } from "../sync/document-words.ts";
+import { NextAttempt } from "../sync/NextAttempt.tsx";
 import { RunLine } from "../sync/RunLine.tsx";
+import { latestRuns } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { Time } from "../time/Time.tsx";
 import { CancelRun } from "./CancelRun.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { ForRole } from "./SectionPage.tsx";
@@ -29,11 +29,7 @@ function Refused({ refused }: { readonly refused: readonly RefusedDocument[] }) 
             </strong>
             <span>{documentReason(each, t)}</span>
             <span className={classes.small}>
-              {each.reason}{" "}
-              <Trans
-                i18nKey="sync.nextAttempt"
-                components={{ time: <Time value={each.nextAttemptAt} /> }}
-              />
+              {each.reason} <NextAttempt at={each.nextAttemptAt} />
             </span>
           </div>
         </li>
@@ -48,11 +44,12 @@ function Run({ detail }: { readonly detail: RunDetail }) {
   const { data: runs } = useQuery(runsQuery);
   // The list has the live progress.
   const run = runs?.find(({ id }) => id === detail.id) ?? detail;
+  const isLatest = runs !== undefined && latestRuns(runs).has(run);
   const name = guilds?.find(({ id }) => id === run.guildId)?.name;
   const { refused, refusedCount } = detail;
   return (
     <>
-      <RunLine run={run} {...(name !== undefined && { guildName: name })} />
+      <RunLine run={run} isLatest={isLatest} {...(name !== undefined && { guildName: name })} />
       {run.status === "running" && <CancelRun run={run} />}
       <section className={classes.part}>
         <h2>{t("settings:runs.notReceived")}</h2>

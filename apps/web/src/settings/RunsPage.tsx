@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { guildsQuery, runsQuery } from "../api/queries.ts";
 import { RunLine } from "../sync/RunLine.tsx";
+import { latestRuns } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { CancelRun } from "./CancelRun.tsx";
 import { Loaded } from "./Loaded.tsx";
@@ -11,15 +12,16 @@ import { SyncNow } from "./SyncNow.tsx";
 import classes from "./settings.module.css";
 
 interface RunRowProps {
+  readonly isLatest: boolean;
   readonly run: SyncRun;
   readonly guildName: string;
 }
 
-function RunRow({ run, guildName }: RunRowProps) {
+function RunRow({ run, guildName, isLatest }: RunRowProps) {
   const { t } = useTexts();
   return (
     <li>
-      <RunLine run={run} guildName={guildName} />
+      <RunLine run={run} guildName={guildName} isLatest={isLatest} />
       <div className={classes.buttons}>
         <Link to={PAGES.settingsRun} params={{ run: String(run.id) }} className="target">
           {t("settings:runs.details")}
@@ -76,7 +78,12 @@ function Runs() {
           ) : (
             <ul className={classes.rows}>
               {runs.map((run) => (
-                <RunRow key={run.id} run={run} guildName={nameOf(run)} />
+                <RunRow
+                  key={run.id}
+                  run={run}
+                  guildName={nameOf(run)}
+                  isLatest={latestRuns(runs).has(run)}
+                />
               ))}
             </ul>
           )

@@ -54,6 +54,7 @@ function UndoDialog({ guild, close, undone }: UndoDialogProps) {
     ["guilds"],
     guildQuery(String(guild.id)).queryKey,
     ["roster", String(guild.id)],
+    approvalQuery(guild.id).queryKey,
   );
   return (
     <ConfirmDialog
@@ -61,7 +62,7 @@ function UndoDialog({ guild, close, undone }: UndoDialogProps) {
       confirm={t("settings:held.undo")}
       action={undo}
       close={close}
-      isReady={approval !== undefined}
+      isReady={approval != null}
     >
       <p>{t("settings:held.undoText")}</p>
       {approval && <Approval approval={approval} />}
@@ -70,11 +71,13 @@ function UndoDialog({ guild, close, undone }: UndoDialogProps) {
   );
 }
 
-/** Undoes the latest approval of a roster, by an officer or by time. */
+/** Undoes the latest approval of a roster, by an officer or by time. Renders nothing when there is none to undo. */
 export function UndoApproval({ guild }: { readonly guild: GuildDetail }) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const [returned, setReturned] = useState<number | null>(null);
+  const { data: approval } = useQuery(approvalQuery(guild.id));
+  if (approval == null && returned === null) return null;
   return (
     <section className={classes.part}>
       <h2>{t("settings:held.undoTitle")}</h2>
@@ -82,9 +85,11 @@ export function UndoApproval({ guild }: { readonly guild: GuildDetail }) {
       {returned !== null && (
         <MessageBox kind="good">{t("settings:held.undone", { count: returned })}</MessageBox>
       )}
-      <BusyButton isBusy={false} kind="other" onClick={() => setIsOpen(true)}>
-        {t("settings:held.undo")}
-      </BusyButton>
+      {approval != null && (
+        <BusyButton isBusy={false} kind="other" onClick={() => setIsOpen(true)}>
+          {t("settings:held.undo")}
+        </BusyButton>
+      )}
       {isOpen && <UndoDialog guild={guild} close={() => setIsOpen(false)} undone={setReturned} />}
     </section>
   );

@@ -89,7 +89,7 @@ function RemoveDialog({ user, close }: DialogProps) {
 
 const DIALOGS = { role: RoleDialog, password: PasswordDialog, remove: RemoveDialog } as const;
 
-/** A user, and what an administrator can do. */
+/** A user, and the actions of administrators. */
 export function UserRow({ user }: OfUser) {
   const { t } = useTexts();
   const { data: session } = useSession();

@@ -1,3 +1,4 @@
+import type { AuditEntry, Setting } from "@guildhall/server/api";
 import type { TextKey, Translate } from "../texts/create-texts.ts";
 
 const ACTIONS = {
@@ -30,7 +31,29 @@ const ACTIONS = {
   "backup.restore": "settings:audit.backupRestore",
 } as const satisfies Record<string, TextKey>;
 
-/** Returns what somebody did, in the visitor's language; an unknown action as it is stored. */
+/** Returns the text of an action in the visitor's language; an unknown action unchanged. */
 export function auditAction(action: string, t: Translate): string {
   return Object.hasOwn(ACTIONS, action) ? t(ACTIONS[action as keyof typeof ACTIONS]) : action;
+}
+
+/** The labels of the settings, as in their forms. */
+const SETTING_LABELS = {
+  clientId: "setup:credentials.clientId",
+  clientSecret: "setup:credentials.clientSecret",
+  provider: "setup:service.provider",
+  region: "settings:credentials.region",
+  edition: "settings:credentials.edition",
+  locale: "settings:site.locale",
+  minimumLevel: "settings:site.minimumLevel",
+  publicUrl: "settings:site.publicUrl",
+  intervalMinutes: "settings:site.interval",
+  visibility: "settings:site.visibility",
+  playerSignUp: "settings:site.playerSignUp",
+} as const satisfies Record<Setting["name"], TextKey>;
+
+/** Returns what an entry is about: the label of a setting, or a name; null when the action says it all. */
+export function auditSubject({ action, subject }: AuditEntry, t: Translate): string | null {
+  const isSetting = action === "settings.change" && subject !== null;
+  if (!isSetting || !Object.hasOwn(SETTING_LABELS, subject)) return subject;
+  return t(SETTING_LABELS[subject as keyof typeof SETTING_LABELS]);
 }

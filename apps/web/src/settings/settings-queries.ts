@@ -2,6 +2,7 @@ import type {
   ApiToken,
   AuditEntry,
   GuildContents,
+  GuildLocks,
   HeldRosterDetail,
   Invitation,
   RosterApproval,
@@ -36,6 +37,13 @@ export const auditQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.length < AUDIT_PAGE ? null : (last.at(-1)?.id ?? null)),
 });
 
+/** What variables decide about a guild. */
+export const locksQuery = (guildId: number) =>
+  queryOptions({
+    queryKey: ["guild-locks", guildId],
+    queryFn: ({ signal }) => getJson<GuildLocks>(`/api/v1/guilds/${guildId}/locks`, signal),
+  });
+
 /** What removing a guild deletes. */
 export const contentsQuery = (guildId: number) =>
   queryOptions({
@@ -51,12 +59,12 @@ export const heldRosterQuery = (guildId: number) =>
       getJson<HeldRosterDetail>(`/api/v1/guilds/${guildId}/held-roster`, signal),
   });
 
-/** The latest approval of a roster, which can be undone. */
+/** The latest approval of a roster, which can be undone. Null when there is none. */
 export const approvalQuery = (guildId: number) =>
   queryOptions({
     queryKey: ["roster-approval", guildId],
     queryFn: ({ signal }) =>
-      getJson<RosterApproval>(`/api/v1/guilds/${guildId}/roster-approval`, signal),
+      getJson<RosterApproval | null>(`/api/v1/guilds/${guildId}/roster-approval`, signal),
     staleTime: 0,
   });
 

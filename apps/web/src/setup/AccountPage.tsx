@@ -1,22 +1,27 @@
 import { PAGES } from "@guildhall/server/api";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { sendJson } from "../api/request.ts";
 import { useSession, useSessionChange } from "../api/use-session.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
+import { MessageBox } from "../forms/MessageBox.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { Failure } from "../states/Failure.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { PasswordChange } from "./PasswordChange.tsx";
 import { ProviderSignIn } from "./ProviderSignIn.tsx";
 import { roleName } from "./role-name.ts";
+import { Sessions } from "./Sessions.tsx";
 import classes from "./setup.module.css";
 
-/** The account of the user who is signed in: role, password and sign-out. */
+const route = getRouteApi(`/set-up-texts${PAGES.account}`);
+
+/** The account of the signed-in user: role, sessions, password and linked account. */
 export function AccountPage() {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { linked } = route.useSearch();
   const changeSession = useSessionChange();
   const { data: session, error, refetch } = useSession();
   const signOut = useAction(() => sendJson("DELETE", "/api/v1/session"));
@@ -39,6 +44,11 @@ export function AccountPage() {
   return (
     <div className={`page ${classes.page}`}>
       <h1>{t("site.account")}</h1>
+      {linked === true && (
+        <MessageBox kind="good">
+          <p>{t("setup:account.linked")}</p>
+        </MessageBox>
+      )}
       <dl className={classes.facts}>
         <dt>{t("setup:account.username")}</dt>
         <dd>
@@ -62,15 +72,16 @@ export function AccountPage() {
       >
         {t("setup:account.signOut")}
       </BusyButton>
+      <Sessions />
       <section aria-labelledby="password" className={classes.section}>
         <h2 id="password">{t("setup:account.changePassword")}</h2>
         <PasswordChange username={user.username} />
       </section>
-      {session?.hasProviderSignIn && (
+      {session != null && session.signInProvider !== null && (
         <section aria-labelledby="link" className={classes.section}>
           <h2 id="link">{t("setup:account.link")}</h2>
           <p className={classes.lead}>{t("setup:account.linkText")}</p>
-          <ProviderSignIn label={t("setup:account.link")} />
+          <ProviderSignIn provider={session.signInProvider} />
         </section>
       )}
     </div>

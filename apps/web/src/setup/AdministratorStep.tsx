@@ -41,7 +41,7 @@ export function AdministratorStep() {
   );
 }
 
-/** For visitors who came by another link: where the token is, and a field for it. */
+/** Shows visitors without a token in the address where to find it, with a field for it. */
 function TokenForm({ enter }: { readonly enter: (token: string) => void }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState("");

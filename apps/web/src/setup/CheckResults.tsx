@@ -5,7 +5,7 @@ import { useTexts } from "../texts/Texts.tsx";
 
 import classes from "./setup.module.css";
 
-/** What a check of credentials found, and what to do. */
+/** The results of a check of credentials, with advice. */
 export function CheckResults({ check }: { readonly check: CredentialsCheck }) {
   const { t } = useTexts();
   const problems = check.checks.filter(({ status }) => status === "failed" || status === "warning");

@@ -31,7 +31,7 @@ export function CredentialsStep({ settings, providers }: StepProps) {
   const [clientId, setClientId] = useState(String(storedId.value ?? ""));
   const [clientSecret, setClientSecret] = useState("");
   const [check, setCheck] = useState<CredentialsCheck | null>(null);
-  // Nothing is checked again that the site already uses.
+  // Credentials that the site already uses are not checked again.
   const isKept =
     storedId.isSet && storedSecret.isSet && clientSecret === "" && clientId === storedId.value;
   const action = useAction(async () => {

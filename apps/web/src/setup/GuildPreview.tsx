@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { formatSearchParams } from "../app/search-params.ts";
-import { languageOfNames } from "../guild/guild-words.ts";
+import { factionName, languageOfNames } from "../guild/guild-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { editionLabel, regionName } from "./place-names.ts";
 import type { FoundGuild } from "./set-up-queries.ts";
 import classes from "./setup.module.css";
-
-const FACTION_NAMES = { ALLIANCE: "guild.alliance", HORDE: "guild.horde" } as const;
 
 /** A guild that the service knows, and that is not stored yet. */
 export function GuildPreview({ guild }: { readonly guild: FoundGuild }) {
@@ -34,7 +32,7 @@ export function GuildPreview({ guild }: { readonly guild: FoundGuild }) {
         </p>
         <dl className={classes.facts}>
           <dt>{t("setup:guild.faction")}</dt>
-          <dd>{faction === null ? t("guild.neutral") : t(FACTION_NAMES[faction])}</dd>
+          <dd>{factionName(faction, t)}</dd>
           <dt>{t("guild.members")}</dt>
           <dd className="number">
             {memberCount === null ? t("setup:guild.unknown") : format.number(memberCount)}

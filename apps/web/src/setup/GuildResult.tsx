@@ -4,6 +4,7 @@ import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import { causeText } from "../forms/cause-words.ts";
 import { MessageBox } from "../forms/MessageBox.tsx";
+import { missingText } from "../home/MissingGuilds.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { GuildPreview } from "./GuildPreview.tsx";
 import { SuggestedGuilds } from "./SuggestedGuilds.tsx";
@@ -46,16 +47,15 @@ export function GuildResult({ wanted }: { readonly wanted: WantedGuild }) {
       </>
     );
   }
-  const known = causeText(data.cause, t);
-  const isMissing = data.cause === "not-found" || data.cause === "wrong-region";
+  const { cause, missing } = data;
+  const known = cause === "not-found" ? t("setup:guild.check") : causeText(cause, t);
+  const title =
+    missing === null ? t("setup:guild.searchFailed") : missingText({ missing, ...wanted }, t);
   return (
     <>
-      <MessageBox
-        kind="warning"
-        title={t(isMissing ? "setup:guild.notFound" : "setup:guild.searchFailed")}
-      >
+      <MessageBox kind="warning" title={title}>
         <p>{known ?? data.message}</p>
-        {!isMissing && data.advice !== null && (
+        {missing === null && data.advice !== null && (
           <p className={classes.detail} lang="en">
             {data.advice}
           </p>

@@ -2,7 +2,6 @@ import type { Region } from "@guildhall/contract";
 import { useState } from "react";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import forms from "../forms/forms.module.css";
-import { MessageBox } from "../forms/MessageBox.tsx";
 import { TextField } from "../forms/TextField.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { GuildResult } from "./GuildResult.tsx";
@@ -36,19 +35,6 @@ export function GuildStep({ settings }: StepProps) {
   const { search, open } = useSetUp();
   const place = placeOf(search, settings);
   const wanted = wantedGuild(search, settings);
-  const hasCredentials = ["clientId", "clientSecret"] as const;
-  if (!hasCredentials.every((name) => settingOf(settings, name).isSet)) {
-    return (
-      <>
-        <MessageBox kind="warning">
-          <p>{t("setup:guild.needsCredentials")}</p>
-        </MessageBox>
-        <BusyButton isBusy={false} onClick={() => void open("credentials")}>
-          {t("setup:step.credentials")}
-        </BusyButton>
-      </>
-    );
-  }
   return (
     <>
       <p className={classes.lead}>

@@ -23,7 +23,8 @@ interface NewUserFormProps {
   readonly children?: ReactNode;
 }
 
-const FIELD_CODES = ["invalid-username", "username-taken", "invalid-password"] as const;
+const PASSWORD_CODES = ["invalid-password", "weak-password"] as const;
+const FIELD_CODES = ["invalid-username", "username-taken", ...PASSWORD_CODES] as const;
 
 /** Creates a user with a token, and signs it in. */
 export function NewUserForm({ path, token, submit, created, children }: NewUserFormProps) {
@@ -59,7 +60,7 @@ export function NewUserForm({ path, token, submit, created, children }: NewUserF
       <PasswordField
         label={t("setup:account.password")}
         hint={t("setup:account.passwordHint")}
-        error={error("invalid-password")}
+        error={error(...PASSWORD_CODES)}
         autoComplete="new-password"
         required
         value={password}

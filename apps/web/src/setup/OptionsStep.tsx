@@ -1,7 +1,9 @@
 import { LOCALES } from "@guildhall/contract";
-import type { GuildDetail } from "@guildhall/server/api";
+import { type AddedGuild, PAGES } from "@guildhall/server/api";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { guildQuery, setUpQuery } from "../api/queries.ts";
 import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
@@ -11,24 +13,24 @@ import { useAction } from "../forms/use-action.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { wantedGuild } from "./GuildStep.tsx";
 import { LevelField } from "./LevelField.tsx";
-import { NeedsGuild } from "./NeedsGuild.tsx";
 import { guildSearchQuery, settingOf, type WantedGuild } from "./set-up-queries.ts";
 import classes from "./setup.module.css";
 import type { StepProps } from "./step-props.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 import { useSetUp } from "./use-set-up.ts";
 
-/** What is imported and who sees it, then the guild is added. */
+/** Chooses the imported members and the visibility, then adds the guild. */
 export function OptionsStep(props: StepProps) {
   const { search } = useSetUp();
   const wanted = wantedGuild(search, props.settings);
-  return wanted === null ? <NeedsGuild /> : <OptionsForm {...props} wanted={wanted} />;
+  return wanted !== null && <OptionsForm {...props} wanted={wanted} />;
 }
 
 function OptionsForm({ settings, wanted }: StepProps & { readonly wanted: WantedGuild }) {
   const { t, language } = useTexts();
   const { open } = useSetUp();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const save = useSaveSettings(settings);
   const { data } = useQuery(guildSearchQuery(wanted));
   const ofLevel = settingOf(settings, "minimumLevel");
@@ -44,12 +46,17 @@ function OptionsForm({ settings, wanted }: StepProps & { readonly wanted: Wanted
   const isValid = /^\d{1,4}$/.test(level) && minimumLevel <= 1000;
   const action = useAction(async () => {
     await save({ locale, visibility });
-    const { guild } = await sendJson<{ guild: GuildDetail }>("POST", "/api/v1/guilds", {
+    const { guild, how } = await sendJson<AddedGuild>("POST", "/api/v1/guilds", {
       ...wanted,
       minimumLevel,
     });
+    const id = String(guild.id);
+    client.setQueryData(guildQuery(id).queryKey, guild);
+    await client.invalidateQueries({ queryKey: setUpQuery.queryKey });
     void client.invalidateQueries();
-    await open("sync", { guild: String(guild.id) });
+    if (how !== "stored") return open("sync", { guild: id });
+    const state = { isStoredAlready: true };
+    return navigate({ to: PAGES.settingsGuild, params: { id }, state });
   });
   const names = new Intl.DisplayNames(language, { type: "language" });
   return (

@@ -11,7 +11,7 @@ import { PasswordField } from "../forms/PasswordField.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { useTexts } from "../texts/Texts.tsx";
 
-/** Changes the password of the user who is signed in, which ends the user's other sessions. */
+/** Changes the password of the signed-in user, which ends the user's other sessions. */
 export function PasswordChange({ username }: { readonly username: string }) {
   const { t } = useTexts();
   const changeSession = useSessionChange();
@@ -27,7 +27,7 @@ export function PasswordChange({ username }: { readonly username: string }) {
     setIsDone(true);
   });
   const wrong = fieldError(action.error, ["invalid-credentials"], t);
-  const invalid = fieldError(action.error, ["invalid-password"], t);
+  const invalid = fieldError(action.error, ["invalid-password", "weak-password"], t);
   return (
     <form
       className={classes.form}

@@ -13,17 +13,19 @@ import { useTexts } from "../texts/Texts.tsx";
 import { AdministratorStep } from "./AdministratorStep.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { STEP_NAMES, StepList } from "./StepList.tsx";
-import { StoredSteps } from "./StoredSteps.tsx";
+import { StoredStep } from "./StoredStep.tsx";
 import type { Step } from "./set-up-search.ts";
 import classes from "./setup.module.css";
+import { useProgress } from "./use-progress.ts";
 import { useSetUp } from "./use-set-up.ts";
 
 /** The step that was shown before this one; null for the first one. */
-function usePrevious(step: Step): Step | null {
+function usePrevious(step: Step | null): Step | null {
   const [previous, setPrevious] = useState<Step | null>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
+    // Null while a step loads.
+    if (step === null || shown.current === step) return;
     setPrevious(shown.current);
     shown.current = step;
   }, [step]);
@@ -32,12 +34,17 @@ function usePrevious(step: Step): Step | null {
 
 function Steps() {
   const { t } = useTexts();
-  const { search } = useSetUp();
+  const { search, redirect } = useSetUp();
   const { data: session, error, refetch } = useSession();
   const { data: setUp } = useQuery(setUpQuery);
   const user = session?.user ?? null;
-  const step: Step = user === null ? "administrator" : (search.step ?? "service");
+  const progress = useProgress(user?.role === "administrator");
+  const { step, done } = progress;
   const previous = usePrevious(step);
+  const isElsewhere = user !== null && step !== null && ![undefined, step].includes(search.step);
+  useEffect(() => {
+    if (isElsewhere && step !== null) void redirect(step);
+  });
   if (session === undefined) {
     if (error === null)
       return <LoadingRows count={4} height={52} label={t("setup:setUp.loading")} />;
@@ -62,24 +69,35 @@ function Steps() {
       </MessageBox>
     );
   }
+  if (step === null) {
+    const { error: failure } = progress;
+    if (failure === null)
+      return <LoadingRows count={4} height={52} label={t("setup:setUp.loading")} />;
+    return <Failure title={t("setup:setUp.failed")} error={failure} retry={progress.retry} />;
+  }
   return (
-    <Frame step={step} previous={previous}>
-      {step === "administrator" ? <AdministratorStep /> : <StoredSteps step={step} />}
+    <Frame step={step} done={done} previous={previous}>
+      {step === "administrator" || progress.props === null ? (
+        <AdministratorStep />
+      ) : (
+        <StoredStep step={step} props={progress.props} />
+      )}
     </Frame>
   );
 }
 
 interface FrameProps {
   readonly step: Step;
+  readonly done: readonly Step[];
   readonly previous: Step | null;
   readonly children: ReactNode;
 }
 
-function Frame({ step, previous, children }: FrameProps) {
+function Frame({ step, done, previous, children }: FrameProps) {
   const { t } = useTexts();
   return (
     <>
-      <StepList current={step} />
+      <StepList current={step} done={done} />
       <section className={classes.section}>
         <StepHeading key={step} step={step} previous={previous}>
           {t(STEP_NAMES[step])}

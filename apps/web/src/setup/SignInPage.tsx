@@ -1,5 +1,5 @@
 import { PAGES } from "@guildhall/server/api";
-import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useSession } from "../api/use-session.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { refusalText } from "../forms/action-words.ts";
@@ -16,7 +16,6 @@ const route = getRouteApi(`/set-up-texts${PAGES.signIn}`);
 export function SignInPage() {
   const { t } = useTexts();
   const { problem, next = PAGES.home } = route.useSearch();
-  const router = useRouter();
   const { data: session, error, refetch } = useSession();
   usePageTitle(t("site.signIn"));
   if (session === undefined && error !== null) {
@@ -46,8 +45,10 @@ export function SignInPage() {
         </p>
       ) : (
         <>
-          <SignInForm done={() => router.history.push(next)} />
-          {session?.hasProviderSignIn && <ProviderSignIn label={t("setup:signIn.provider")} />}
+          <SignInForm done={() => location.assign(next)} />
+          {session != null && session.signInProvider !== null && (
+            <ProviderSignIn provider={session.signInProvider} />
+          )}
           <p className={classes.lead}>{t("setup:signIn.noAccount")}</p>
         </>
       )}

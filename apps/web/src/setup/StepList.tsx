@@ -12,19 +12,25 @@ export const STEP_NAMES = {
   sync: "setup:step.sync",
 } as const satisfies Record<Step, string>;
 
+interface StepListProps {
+  readonly current: Step;
+  /** The steps whose data are there. */
+  readonly done: readonly Step[];
+}
+
 /** The steps of the set-up, and where the visitor is. */
-export function StepList({ current }: { readonly current: Step }) {
+export function StepList({ current, done }: StepListProps) {
   const { t } = useTexts();
-  const position = STEPS.indexOf(current);
+  const isDone = (step: Step) => step !== current && done.includes(step);
   return (
     <ol className={classes.steps} aria-label={t("setup:step.label")}>
       {STEPS.map((step, index) => (
         <li key={step} aria-current={step === current ? "step" : undefined}>
           <span className={`${classes.stepNumber} number`} aria-hidden>
-            {index < position ? <IconCheck size={16} /> : index + 1}
+            {isDone(step) ? <IconCheck size={16} /> : index + 1}
           </span>
           <span className={classes.stepName}>{t(STEP_NAMES[step])}</span>
-          {index < position && <span className="hidden-text">{t("setup:step.done")}</span>}
+          {isDone(step) && <span className="hidden-text">{t("setup:step.done")}</span>}
         </li>
       ))}
     </ol>

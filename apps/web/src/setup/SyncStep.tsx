@@ -9,7 +9,6 @@ import { MessageBox } from "../forms/MessageBox.tsx";
 import { RunProgressBar } from "../sync/RunProgressBar.tsx";
 import { progressText } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { NeedsGuild } from "./NeedsGuild.tsx";
 import classes from "./setup.module.css";
 import { useSetUp } from "./use-set-up.ts";
 
@@ -26,7 +25,7 @@ export function SyncStep() {
   const { search } = useSetUp();
   const id = search.guild ?? "";
   const { data: guild } = useQuery({ ...guildQuery(id), enabled: id !== "" });
-  // The stream of events is that of the demo until the browser connects again, after some seconds.
+  // The browser receives the events of the demo until it connects again, after some seconds.
   const { data: runs } = useQuery({
     ...runsQuery,
     refetchInterval: ({ state }) => (isPending(state.data, id) ? POLL_MS : false),
@@ -38,7 +37,6 @@ export function SyncStep() {
   useEffect(() => {
     if (status !== undefined) void refreshSynced(client);
   }, [client, status]);
-  if (id === "") return <NeedsGuild />;
   const link = (
     <Link to={PAGES.guild} params={{ id }} className={classes.finish}>
       {guild === undefined ? t("setup:sync.openPage") : t("setup:sync.open", { name: guild.name })}

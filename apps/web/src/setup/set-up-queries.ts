@@ -15,7 +15,7 @@ export interface WantedGuild {
 /** A guild that the service knows. */
 export type FoundGuild = NonNullable<GuildSearch["guild"]>;
 
-/** What a person could have meant. */
+/** A suggestion for a guild that was not found. */
 export type Suggestion = GuildSearch["suggestions"][number];
 
 export const settingsQuery = queryOptions({
@@ -42,7 +42,7 @@ export const realmDirectoryQuery = (place: Pick<WantedGuild, "region" | "edition
     retry: false,
   });
 
-/** Asks the service for a guild. A result stays until the visitor searches again. */
+/** Requests a guild from the service. The result is cached until the visitor searches again. */
 export const guildSearchQuery = (wanted: WantedGuild) =>
   queryOptions({
     queryKey: ["guild-search", wanted],

@@ -12,7 +12,7 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
-/** The query of the set-up page. It has what is not stored yet, so that reload and Back work. */
+/** The query of the set-up page. It contains the input that is not stored yet, so that reload and Back work. */
 export interface SetUpSearch {
   readonly step?: Step | undefined;
   readonly region?: Region | undefined;

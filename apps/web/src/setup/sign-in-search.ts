@@ -6,7 +6,7 @@ export interface SignInSearch {
   readonly next?: string | undefined;
 }
 
-/** Reads the query of the address. Sets what is not a code, or not a path of this site, to undefined. */
+/** Reads the query of the address. Replaces invalid codes and paths of other sites with undefined. */
 export function parseSignInSearch(search: Readonly<Record<string, unknown>>): SignInSearch {
   const { problem, next } = search;
   // The router would keep a value that is omitted here.

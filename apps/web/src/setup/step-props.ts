@@ -1,7 +1,7 @@
 import type { ProviderChoice, Setting } from "@guildhall/server/api";
 import { settingOf } from "./set-up-queries.ts";
 
-/** What a step of the set-up gets. */
+/** The props of a step of the set-up. */
 export interface StepProps {
   readonly settings: readonly Setting[];
   readonly providers: readonly ProviderChoice[];

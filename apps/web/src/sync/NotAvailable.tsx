@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Trans } from "react-i18next";
 import { documentsQuery } from "../api/queries.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { Time } from "../time/Time.tsx";
 import { documentReason, documentTitle } from "./document-words.ts";
+import { NextAttempt } from "./NextAttempt.tsx";
 import classes from "./sync.module.css";
 
 /** The documents that the service did not return for a guild. Renders nothing when there are none. */
@@ -25,10 +25,7 @@ export function NotAvailable({ guild }: { readonly guild: Guild }) {
             title={each.reason ?? undefined}
           >
             <bdi>{documentTitle(each, t)}</bdi>. {documentReason(each, t)}{" "}
-            <Trans
-              i18nKey="sync.nextAttempt"
-              components={{ time: <Time value={each.nextAttemptAt} /> }}
-            />
+            <NextAttempt at={each.nextAttemptAt} />
           </li>
         ))}
       </ul>

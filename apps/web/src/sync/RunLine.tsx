@@ -1,11 +1,12 @@
 import type { SyncRun } from "@guildhall/server/api";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from "@tabler/icons-react";
-import { Trans } from "react-i18next";
 import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
+import { NextAttempt } from "./NextAttempt.tsx";
 import { RunProgressBar } from "./RunProgressBar.tsx";
 import { changesOf, nextStep, progressText, triggerName } from "./run-words.ts";
 import classes from "./sync.module.css";
+import { warningText } from "./warning-words.ts";
 
 const STATUSES = {
   running: { name: "sync.statusRunning", Icon: IconRefresh },
@@ -33,8 +34,11 @@ function Outcome({ run }: { readonly run: SyncRun }) {
 export function RunLine({
   run,
   guildName,
+  isLatest = true,
 }: {
   readonly run: SyncRun;
+  /** Whether no later run of the guild exists. Only the latest run has a next attempt. */
+  readonly isLatest?: boolean;
   readonly guildName?: string;
 }) {
   const { t, format } = useTexts();
@@ -66,18 +70,15 @@ export function RunLine({
         <Outcome run={run} />
         {run.error?.message && <p className={classes.error}>{run.error.message}</p>}
         {step !== null && <p>{step}</p>}
-        {run.nextAttemptAt !== null && (
+        {isLatest && run.nextAttemptAt !== null && (
           <p className={classes.when}>
-            <Trans
-              i18nKey="sync.nextAttempt"
-              components={{ time: <Time value={run.nextAttemptAt} /> }}
-            />
+            <NextAttempt at={run.nextAttemptAt} />
           </p>
         )}
         {run.warnings.length > 0 && (
           <ul className={classes.warnings}>
             {run.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={warning.message}>{warningText(warning, t)}</li>
             ))}
           </ul>
         )}

@@ -8,6 +8,7 @@ import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { NotAvailable } from "./NotAvailable.tsx";
 import { RunLine } from "./RunLine.tsx";
+import { latestRuns } from "./run-words.ts";
 import classes from "./sync.module.css";
 
 function Runs() {
@@ -28,12 +29,14 @@ function Runs() {
     );
   }
   const names = new Map(guilds?.map(({ id, name }) => [id, name]));
+  const latest = latestRuns(runs);
   return (
     <ul className={classes.runs}>
       {runs.map((run) => (
         <li key={run.id}>
           <RunLine
             run={run}
+            isLatest={latest.has(run)}
             guildName={names.get(run.guildId) ?? t("sync.guildNumber", { id: String(run.guildId) })}
           />
         </li>

@@ -19,7 +19,7 @@ const DOCUMENTS = {
 const isKnown = (document: string): document is keyof typeof DOCUMENTS =>
   Object.hasOwn(DOCUMENTS, document);
 
-/** What a document is about, such as "Ysolde: profile" or "item 19019". */
+/** Returns the subject of a document, such as "Ysolde: profile" or "item 19019". */
 export function documentTitle(
   { member, document, subject }: RefusedDocument,
   t: Translate,

@@ -1,7 +1,14 @@
 import type { SyncRun } from "@guildhall/server/api";
 import { expect, test } from "vitest";
 import { createTexts } from "../texts/create-texts.ts";
-import { changesOf, nextStep, progressPercent, progressText, triggerName } from "./run-words.ts";
+import {
+  changesOf,
+  latestRuns,
+  nextStep,
+  progressPercent,
+  progressText,
+  triggerName,
+} from "./run-words.ts";
 
 const { t } = await createTexts("en");
 
@@ -66,4 +73,13 @@ test("a held run shows what happens next, and a succeeded run shows nothing", ()
   const error = { code: "suspicious", message: "" };
   expect(nextStep({ ...run, status: "suspicious", error }, t)).toContain("did not change");
   expect(nextStep({ ...run, status: "succeeded" }, t)).toBeNull();
+});
+
+test("latestRuns has the first run of each guild", () => {
+  const runs = [
+    { ...run, id: 4, guildId: 2 },
+    { ...run, id: 3 },
+    { ...run, id: 2, guildId: 2 },
+  ];
+  expect([...latestRuns(runs)].map(({ id }) => id)).toEqual([4, 3]);
 });

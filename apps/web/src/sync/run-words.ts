@@ -37,6 +37,12 @@ export function progressPercent({ done, total }: SyncRun): number | null {
   return total === null || total <= 0 ? null : Math.min(100, Math.round((done / total) * 100));
 }
 
+/** Returns the latest run of each guild, of runs with the latest first. */
+export function latestRuns(runs: readonly SyncRun[]): ReadonlySet<SyncRun> {
+  const seen = new Set<number>();
+  return new Set(runs.filter(({ guildId }) => !seen.has(guildId) && seen.add(guildId)));
+}
+
 /** Lists the changes of a run. Empty without changes. */
 export function changesOf({ counts }: SyncRun, t: Translate): readonly string[] {
   return CHANGES.filter(([field]) => counts[field] > 0).map(([field, key]) =>

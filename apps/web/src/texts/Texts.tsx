@@ -4,7 +4,7 @@ import { createTexts, type TextArea, type Texts } from "./create-texts.ts";
 import { type Language, languageCookie, localeOf } from "./languages.ts";
 
 interface Choice extends Texts {
-  /** Loads the texts of another language, and keeps the choice in a cookie. */
+  /** Loads the texts of another language, and stores the choice in a cookie. */
   readonly choose: (language: Language) => Promise<void>;
   /** Loads the texts of more areas. */
   readonly loadAreas: (areas: readonly TextArea[]) => Promise<void>;

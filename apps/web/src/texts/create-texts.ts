@@ -59,7 +59,7 @@ export interface Texts {
 }
 
 /**
- * Loads the catalog of a language, and those of areas. The locale is a variant of the language for dates and numbers.
+ * Loads the catalog of a language, and the catalogs of areas. The locale is a variant of the language for dates and numbers.
  */
 export async function createTexts(
   language: Language,

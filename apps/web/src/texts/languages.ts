@@ -31,7 +31,7 @@ export function chooseLanguage(cookies: string, preferred: readonly string[]): L
   return preferred.map(languageOf).find(isLanguage) ?? "en";
 }
 
-/** Returns the cookie that keeps the visitor's choice, for `document.cookie`. */
+/** Returns the cookie that stores the visitor's choice, for `document.cookie`. */
 export function languageCookie(language: Language): string {
   return `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
 }

@@ -5,7 +5,7 @@ const TICK_MS = 30_000;
 const NowContext = createContext(0);
 
 interface NowProviderProps {
-  /** The time of the first output in ms: that of the server when the server rendered the page. */
+  /** The time of the first output in ms: the time of the server when the server rendered the page. */
   readonly initial: number;
   readonly children: ReactNode;
 }

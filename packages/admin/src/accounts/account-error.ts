@@ -5,6 +5,7 @@ export type AccountErrorCode =
   | "invalid-username"
   | "invalid-display-name"
   | "invalid-password"
+  | "weak-password"
   | "invalid-name"
   | "username-taken"
   | "invalid-set-up-token"

@@ -6,7 +6,7 @@ import { hashToken } from "./secret-token.ts";
 type Row = Record<string, unknown>;
 type Operation = (where: Row, data: Row, queries: AccountQueries) => Promise<unknown>;
 
-/** What better-auth may do with our tables: nothing else is called. */
+/** The operations that better-auth may use on our tables. All others fail. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   "findOne user id": ({ id }, _, { users }) => users.get(Number(id)),
   "findOne user username": ({ username }, _, { users }) => users.find(String(username)),

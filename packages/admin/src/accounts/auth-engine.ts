@@ -41,7 +41,7 @@ async function startBetterAuth(queries: () => AccountQueries, random: Random) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: { database: { generateId: "serial" } },
-    // Users are not asked for an address: what better-auth finds them by is the username.
+    // Users have no email address: better-auth finds them by the username.
     user: { fields: { email: "username", name: "displayName" } },
     session: { fields: { token: "tokenHash", ipAddress: "address", updatedAt: "seenAt" } },
     account: { fields: { providerId: "provider", accountId: "subject" } },

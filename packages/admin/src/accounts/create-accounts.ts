@@ -20,7 +20,7 @@ export interface AccountsOptions {
   readonly store: Store;
   /** ms since 1970. Defaults to the machine's clock. */
   readonly clock?: () => number;
-  /** Defaults to that of `node:crypto`. */
+  /** Defaults to the random source of `node:crypto`. */
   readonly random?: Random;
   /** Sign-in with the game's provider. Without it, only passwords are possible. */
   readonly provider?: ProviderSignInOptions;

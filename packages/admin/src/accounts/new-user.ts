@@ -1,7 +1,7 @@
 import type { Queries, Role, UserRecord } from "@guildhall/store";
 import { AccountError } from "./account-error.ts";
 import type { Credentials } from "./credentials.ts";
-import { checkPassword } from "./password-hash.ts";
+import { checkPassword } from "./password-rule.ts";
 import { parseDisplayName, parseUsername } from "./username.ts";
 
 /** A user to add. */
@@ -25,7 +25,7 @@ export async function checkNewUser(
   credentials: Credentials,
 ): Promise<CheckedUser> {
   const facts = { username: parseUsername(username), displayName: parseDisplayName(displayName) };
-  checkPassword(password);
+  checkPassword(password, facts.username);
   return { ...facts, hash: await credentials.hash(password) };
 }
 

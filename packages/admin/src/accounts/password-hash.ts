@@ -1,7 +1,6 @@
 // The default import, because an older Node has no export argon2 and could not report that it is too old.
 import crypto from "node:crypto";
 import { promisify } from "node:util";
-import { AccountError } from "./account-error.ts";
 import { type Random, SYSTEM_RANDOM } from "./secret-token.ts";
 
 const derive = promisify(crypto.argon2);
@@ -22,20 +21,6 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
-
-const SHORTEST = 10;
-const LONGEST = 256;
-
-/** @throws AccountError `invalid-password` for a password with fewer than 10 or more than 256 characters. */
-export function checkPassword(password: string): void {
-  const { length } = [...password.normalize("NFC")];
-  if (length >= SHORTEST && length <= LONGEST) return;
-  throw new AccountError(
-    "invalid-password",
-    `The password has ${length < SHORTEST ? "fewer" : "more"} characters than allowed.`,
-    `Use ${SHORTEST} to ${LONGEST} characters. A few unrelated words are easy to remember.`,
-  );
-}
 
 /** Returns the argon2id hash of a password as a PHC string. */
 export async function hashPassword(

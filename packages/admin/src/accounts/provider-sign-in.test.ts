@@ -82,8 +82,8 @@ describe("a sign-in with the provider", () => {
   test("links the account to a signed-in user, and to no second one", async () => {
     signUp = false;
     const { user } = await setUp(opened);
-    expect((await signIn(user.id)).user).toEqual(user);
-    expect((await signIn()).user).toEqual(user);
+    expect(await signIn(user.id)).toMatchObject({ user, isLink: true });
+    expect(await signIn()).toMatchObject({ user, isLink: false });
     const facts = { username: "ysolde", password: PASSWORD, role: "viewer" } as const;
     const other = await accounts().addUser(facts, COMMAND);
     await expect(signIn(other.id)).rejects.toMatchObject({ code: "account-linked" });
@@ -130,9 +130,10 @@ describe("a sign-in with the provider", () => {
   });
 
   test("is not available without credentials", async () => {
-    expect(await accounts().hasProviderSignIn()).toBe(true);
+    expect(await accounts().signInProvider()).toBe(connection?.provider.displayName);
+    expect(connection?.provider.displayName).toBe("Battle.net");
     connection = null;
-    expect(await accounts().hasProviderSignIn()).toBe(false);
+    expect(await accounts().signInProvider()).toBeNull();
     await expect(begin()).rejects.toMatchObject({ code: "sign-in-unavailable" });
     const { accounts: without } = opened;
     const start = { redirectUri: REDIRECT_URI, address: "::1" };
@@ -159,7 +160,7 @@ describe("a sign-in with the provider", () => {
         allowsSignUp: async () => true,
       },
     });
-    expect(await unreadable.hasProviderSignIn()).toBe(false);
+    expect(await unreadable.signInProvider()).toBeNull();
   });
 
   test("stores no token of the player, no state and no verifier", {

@@ -45,10 +45,16 @@ export interface ProviderCallback extends Browser {
   readonly previousToken?: string | undefined;
 }
 
+/** A finished sign-in with the provider. */
+export interface FinishedSignIn extends StartedSession {
+  /** Whether a signed-in user started it, to link the account. */
+  readonly isLink: boolean;
+}
+
 /** Sign-in with the account of the game. */
 export interface ProviderSignIn {
-  /** Whether the site has credentials for it. */
-  hasProviderSignIn(): Promise<boolean>;
+  /** The name of the provider as people know it. Null while the site has no credentials for it. */
+  signInProvider(): Promise<string | null>;
   /**
    * Starts a sign-in that can be finished once within 10 minutes, by the browser that has the secret.
    * @throws AccountError `sign-in-unavailable` or `too-many-attempts`
@@ -61,7 +67,7 @@ export interface ProviderSignIn {
    * @throws AccountError `sign-in-expired`, `sign-in-denied`, `sign-in-failed`, `sign-up-closed`, `account-linked` or
    * `user-disabled`
    */
-  finishProviderSignIn(callback: ProviderCallback): Promise<StartedSession>;
+  finishProviderSignIn(callback: ProviderCallback): Promise<FinishedSignIn>;
 }
 
 interface Begun {
@@ -87,7 +93,10 @@ export function createProviderSignIn(
 
   return {
     // A lost key of the credentials must not keep administrators from signing in with a password.
-    hasProviderSignIn: async () => (await connection().catch(() => null)) !== null,
+    async signInProvider() {
+      const connects = await connection().catch(() => null);
+      return connects && (connects.provider.displayName ?? connects.provider.name);
+    },
 
     async beginProviderSignIn({ redirectUri, address, userId }) {
       const browserSecret = newToken(random);
@@ -125,7 +134,7 @@ export function createProviderSignIn(
           now,
         );
         if (previousToken !== undefined) await sessions.end(queries, previousToken);
-        return sessions.start(user, browser);
+        return { ...(await sessions.start(user, browser)), isLink: userId !== null };
       });
     },
   };

@@ -19,7 +19,10 @@ export interface Browser {
 }
 
 /** A session without the hash of its token. */
-export type SessionSummary = Omit<SessionRecord, "tokenHash">;
+export interface SessionSummary extends Omit<SessionRecord, "tokenHash"> {
+  /** Whether it is the session of the token with which the list was requested. */
+  readonly isCurrent: boolean;
+}
 
 /** A new session. */
 export interface StartedSession {
@@ -54,7 +57,12 @@ export interface Sessions {
   /** Ends the session of a token, if there is one. */
   end(queries: Queries, token: string): Promise<void>;
   endAll(queries: Queries, userId: number): Promise<void>;
-  list(userId: number): Promise<SessionSummary[]>;
+  /** Ends a session of a user. Resolves with false when the user has no such session. */
+  endOne(userId: number, id: number): Promise<boolean>;
+  /** Ends the sessions of a user, except for that of the token. */
+  endOthers(userId: number, token: string): Promise<void>;
+  /** The sessions that have not expired, oldest first. `token` marks the current one. */
+  list(userId: number, token?: string | null): Promise<SessionSummary[]>;
 }
 
 export function createSessions({ store, engine, clock, random }: SessionParts): Sessions {
@@ -95,9 +103,17 @@ export function createSessions({ store, engine, clock, random }: SessionParts): 
     end: ({ accounts }, token) => accounts.sessions.remove(hashToken(token)),
     endAll: ({ accounts }, userId) => accounts.sessions.removeOfUser(userId),
 
-    async list(userId) {
+    endOne: (userId, id) => store.accounts.sessions.removeOne(userId, id),
+    endOthers: (userId, token) =>
+      store.accounts.sessions.removeOfUser(userId, { except: hashToken(token) }),
+
+    async list(userId, token = null) {
+      const now = clock();
+      const current = token === null ? null : hashToken(token);
       const sessions = await store.accounts.sessions.list(userId);
-      return sessions.map(({ tokenHash: _, ...session }) => session);
+      return sessions
+        .filter(({ expiresAt }) => expiresAt > now)
+        .map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === current }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { audit } from "../audit/audit-log.ts";
 import { AccountError } from "./account-error.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { checkPassword } from "./password-hash.ts";
+import { checkPassword } from "./password-rule.ts";
 import type { Browser, CurrentSession, SessionSummary, StartedSession } from "./sessions.ts";
 
 /** A sign-in with a password. */
@@ -22,11 +22,15 @@ export interface SigningIn {
   signOut(token: string): Promise<void>;
   /** Returns the session of a token, and extends it. Null when it has ended. */
   session(token: string): Promise<CurrentSession | null>;
-  /** The sessions of a user, oldest first. */
-  listSessions(userId: number): Promise<SessionSummary[]>;
+  /** The sessions of a user that have not expired, oldest first. `token` marks the current one. */
+  listSessions(userId: number, token?: string | null): Promise<SessionSummary[]>;
+  /** Ends a session of a user. @throws AccountError `not-found` */
+  endSession(userId: number, id: number): Promise<void>;
+  /** Ends the sessions of a user, except for that of the token. */
+  endOtherSessions(userId: number, token: string): Promise<void>;
   /**
    * Changes the user's own password, ends all sessions of the user and starts a new one.
-   * @throws AccountError `invalid-credentials`, `invalid-password` or `too-many-attempts`
+   * @throws AccountError `invalid-credentials`, `invalid-password`, `weak-password` or `too-many-attempts`
    */
   changePassword(
     userId: number,
@@ -52,14 +56,20 @@ export function createSigningIn(parts: AccountParts): SigningIn {
 
     signOut: (token) => sessions.end(store, token),
     session: (token) => sessions.current(token),
-    listSessions: (userId) => sessions.list(userId),
+    listSessions: (userId, token) => sessions.list(userId, token),
+    endOtherSessions: (userId, token) => sessions.endOthers(userId, token),
+
+    async endSession(userId, id) {
+      if (await sessions.endOne(userId, id)) return;
+      throw new AccountError("not-found", "The session does not exist, or has ended.");
+    },
 
     async changePassword(userId, { current, next }, browser) {
       const user = await store.accounts.users.get(userId);
       if (!user) throw new AccountError("not-found", "The user does not exist.");
       await limit.count({ username: user.username });
       await credentials.check(userId, current);
-      checkPassword(next);
+      checkPassword(next, user.username);
       const hash = await credentials.hash(next);
       return engine.transaction(async (queries) => {
         await credentials.set(userId, hash);

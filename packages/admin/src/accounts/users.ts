@@ -3,7 +3,7 @@ import { type Actor, audit } from "../audit/audit-log.ts";
 import { AccountError } from "./account-error.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { addCheckedUser, checkNewUser, type NewUser } from "./new-user.ts";
-import { checkPassword } from "./password-hash.ts";
+import { checkPassword } from "./password-rule.ts";
 
 /** The users of the site. Each change is written to the audit log with who made it. */
 export interface Users {
@@ -19,7 +19,7 @@ export interface Users {
   setDisabled(id: number, disabled: boolean, actor: Actor): Promise<void>;
   /** @throws AccountError `not-found` or `last-administrator` */
   removeUser(id: number, actor: Actor): Promise<void>;
-  /** Sets another user's password and ends that user's sessions. @throws AccountError `not-found` or `invalid-password` */
+  /** Sets another user's password and ends that user's sessions. @throws AccountError `not-found`, `invalid-password` or `weak-password` */
   setPassword(id: number, password: string, actor: Actor): Promise<void>;
 }
 
@@ -89,7 +89,8 @@ export function createUsers(parts: AccountParts): Users {
       }),
 
     async setPassword(id, password, actor) {
-      checkPassword(password);
+      const found = await store.accounts.users.get(id);
+      checkPassword(password, found?.username ?? "");
       const hash = await credentials.hash(password);
       await changeUser(id, { endsAdministrator: false }, async (user, queries) => {
         await credentials.set(id, hash);

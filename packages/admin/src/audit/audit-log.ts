@@ -1,16 +1,16 @@
 import type { Queries } from "@guildhall/store";
 
-/** Who acts: a signed-in user, or a program such as the command. */
+/** The author of a change: a signed-in user, or a program such as the command. */
 export interface Actor {
   /** Username, or the name of the program in parentheses, which no username has, such as `(command)`. */
   readonly name: string;
 }
 
-/** What somebody did. Never contains a secret. */
+/** An action of a user or of the command. Never contains a secret. */
 export interface AuditEvent {
   /** Such as `users.role`. */
   readonly action: string;
-  /** What it was done to, such as a username. */
+  /** The object of the action, such as a username. */
   readonly subject?: string | undefined;
   /** Further facts as plain text. */
   readonly detail?: string | undefined;

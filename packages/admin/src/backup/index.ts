@@ -3,4 +3,9 @@
 export { BackupError, type BackupErrorCode } from "./backup-error.ts";
 export { type BackupOptions, createBackup } from "./create-backup.ts";
 export { type OpenedBackup, type OpenOptions, openBackup } from "./open-backup.ts";
-export { hasDatabase, type RestoreOptions, restoreBackup } from "./restore-backup.ts";
+export {
+  finishRestoration,
+  hasDatabase,
+  type RestoreOptions,
+  restoreBackup,
+} from "./restore-backup.ts";

@@ -4,13 +4,13 @@ export type CheckStatus = "ok" | "warning" | "failed" | "skipped";
 
 /** The result of a check. */
 export interface Check {
-  /** What was checked, such as `clock`. */
+  /** The subject of the check, such as `clock`. */
   readonly name: string;
   readonly status: CheckStatus;
   /** Why it failed, for checks of the service; otherwise null. */
   readonly cause: FailureCause | null;
   readonly message: string;
-  /** What to do; null when there is nothing to do. */
+  /** Advice; null when no action is needed. */
   readonly advice: string | null;
 }
 

@@ -1,7 +1,8 @@
 import { guildSlug, realmSlug } from "@guildhall/contract";
 import type { GuildKey, GuildRecord, Queries, Store } from "@guildhall/store";
 import { type Actor, audit } from "../audit/audit-log.ts";
-import type { FoundGuild, LookupPlace } from "./guild-lookup.ts";
+import type { FoundGuild } from "./guild-lookup.ts";
+import type { NamedGuild } from "./lookup-text.ts";
 
 /** Another stored guild has the realm and name of the guild. */
 export class GuildNameTakenError extends Error {
@@ -23,10 +24,8 @@ export class GuildNameTakenError extends Error {
 export interface AddGuildOptions {
   /** Name of the provider. */
   readonly provider: string;
-  /** Members below this level are not imported. A stored guild keeps its level when it is omitted. */
+  /** Members of a new guild below this level are not imported. A stored guild keeps its level. Defaults to 1. */
   readonly minimumLevel?: number | undefined;
-  /** The minimum level of a guild that was not stored, when `minimumLevel` is omitted. Defaults to 0. */
-  readonly newMinimumLevel?: number | undefined;
   readonly actor: Actor;
   /** ms since 1970 */
   readonly at: number;
@@ -51,25 +50,20 @@ export function addFoundGuild(
 ): Promise<AddedGuild> {
   return store.transaction(async (queries) => {
     const added = await addOrMove(queries, found, options);
-    const { newMinimumLevel = added.guild.minimumLevel, actor, at } = options;
-    const usual = added.how === "added" ? newMinimumLevel : added.guild.minimumLevel;
-    const { minimumLevel = usual } = options;
-    if (minimumLevel !== added.guild.minimumLevel) {
-      await queries.guilds.setMinimumLevel(added.guild.id, minimumLevel);
-    }
     if (added.how !== "stored") {
       const detail = `${found.region} ${found.edition} ${found.realmSlug}/${found.nameSlug}`;
       const action = added.how === "added" ? "guilds.add" : "guilds.move";
+      const { actor, at } = options;
       await audit(queries, at, actor, { action, subject: found.facts.name, detail });
     }
-    return { ...added, guild: { ...added.guild, minimumLevel } };
+    return added;
   });
 }
 
 async function addOrMove(
   { guilds }: Queries,
   { region, edition, realmSlug: realm, nameSlug, facts }: FoundGuild,
-  { provider }: AddGuildOptions,
+  { provider, minimumLevel }: AddGuildOptions,
 ): Promise<AddedGuild> {
   const { serviceId, name, realmName } = facts;
   const key: GuildKey = { provider, region, edition, realmSlug: realm, nameSlug };
@@ -82,7 +76,12 @@ async function addOrMove(
   }
   if (byName) return { guild: byName, how: "stored" };
   if (!byId) {
-    const guild = await guilds.add(key, { name, realmName, serviceId });
+    const guild = await guilds.add(key, {
+      name,
+      realmName,
+      serviceId,
+      ...(minimumLevel !== undefined && { minimumLevel }),
+    });
     return { guild, how: "added" };
   }
   const names = { realmSlug: realm, nameSlug, realmName, name };
@@ -97,20 +96,25 @@ async function addOrMove(
 export async function findStoredGuild(
   store: Pick<Store, "guilds">,
   provider: string,
-  { region, edition, realm, name }: LookupPlace & { readonly realm: string; readonly name: string },
+  named: NamedGuild,
 ): Promise<GuildRecord | null> {
-  const [wantedRealm, wantedName] = [realmSlug(realm), guildSlug(name)];
-  const slugs = { realmSlug: wantedRealm, nameSlug: wantedName };
+  const { region, edition, realm, name } = named;
+  const slugs = { realmSlug: realmSlug(realm), nameSlug: guildSlug(name) };
   const exact = await store.guilds.find({ provider, region, edition, ...slugs });
   if (exact) return exact;
   const guilds = await store.guilds.list(provider);
+  return guilds.find((guild) => isCalled(guild, named)) ?? null;
+}
+
+/** Whether a stored guild has a realm and name, as slugs or as the service spells them. */
+export function isCalled(
+  guild: GuildRecord,
+  { region, edition, realm, name }: NamedGuild,
+): boolean {
   return (
-    guilds.find(
-      (guild) =>
-        guild.region === region &&
-        guild.edition === edition &&
-        [guild.realmSlug, realmSlug(guild.realmName)].includes(wantedRealm) &&
-        [guild.nameSlug, guildSlug(guild.name)].includes(wantedName),
-    ) ?? null
+    guild.region === region &&
+    guild.edition === edition &&
+    [guild.realmSlug, realmSlug(guild.realmName)].includes(realmSlug(realm)) &&
+    [guild.nameSlug, guildSlug(guild.name)].includes(guildSlug(name))
   );
 }

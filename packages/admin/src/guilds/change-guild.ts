@@ -1,6 +1,8 @@
 import type { GuildPreferences, GuildRecord, Store } from "@guildhall/store";
 import { syncKey, syncQueue } from "@guildhall/sync";
 import { type Actor, audit } from "../audit/audit-log.ts";
+import { isConfigured, LockedGuildError } from "./configured-guilds.ts";
+import type { NamedGuild } from "./lookup-text.ts";
 
 export interface ChangeOptions {
   readonly actor: Actor;
@@ -61,17 +63,23 @@ function changesBetween(before: GuildRecord, after: GuildRecord): string[] {
   ];
 }
 
+export interface RemoveOptions extends ChangeOptions {
+  /** The guilds that the configuration names, which are not removed. */
+  readonly configured: readonly NamedGuild[];
+}
+
 /**
  * Removes a guild with its members, changes, news and runs, ends its sync, and writes it to the audit log.
- * @throws StoreError `not-found`
+ * @throws LockedGuildError for a guild that the configuration names; StoreError `not-found`
  */
 export async function removeGuild(
   store: Pick<Store, "transaction" | "jobs">,
   id: number,
-  { actor, at }: ChangeOptions,
+  { actor, at, configured }: RemoveOptions,
 ): Promise<void> {
   const { provider } = await store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(id);
+    if (await isConfigured(queries, guild, configured)) throw new LockedGuildError(guild);
     const { name, region, edition, realmSlug, nameSlug } = guild;
     await queries.guilds.remove(id);
     const detail = `${region} ${edition} ${realmSlug}/${nameSlug}`;

@@ -5,7 +5,7 @@ import type { GuildLookup } from "./guild-lookup.ts";
 import { missingGuild, missingRealm } from "./suggestions.ts";
 
 /**
- * Asks the service for a guild in the region and edition of the client. Stores nothing. A guild that the service does not
+ * Requests a guild from the service, in the region and edition of the client. Stores nothing. A guild that the service does not
  * know comes with suggestions, and a request that failed with its cause.
  *
  * @throws the reason of the signal when it is aborted.

@@ -1,4 +1,4 @@
-/** Guilds: what the service knows of one, and how it is added. @module */
+/** Finds guilds in the service, adds and changes them. @module */
 
 export {
   type AddedGuild,
@@ -7,7 +7,22 @@ export {
   findStoredGuild,
   GuildNameTakenError,
 } from "./add-guild.ts";
-export { type ChangeOptions, changeGuild, type GuildChanges, removeGuild } from "./change-guild.ts";
+export {
+  type ChangeOptions,
+  changeGuild,
+  type GuildChanges,
+  type RemoveOptions,
+  removeGuild,
+} from "./change-guild.ts";
+export {
+  GUILDS_VARIABLE,
+  isConfigured,
+  keepConfiguredGuilds,
+  LockedGuildError,
+  listMissingGuilds,
+  type MissingConfiguredGuild,
+  recordConfiguredGuild,
+} from "./configured-guilds.ts";
 export { approveRoster, undoApproval } from "./decide-roster.ts";
 export { failedLookup, type GuildToFind } from "./fetch-guild.ts";
 export { findGuild } from "./find-guild.ts";

@@ -81,15 +81,16 @@ describe.each([
     expect(await store.auditLog.list({ limit: 9 })).toEqual([]);
   });
 
-  test("is returned without a request when it is stored, by its slugs or its names", async () => {
+  test("is returned unchanged and without a request when it is stored, by its slugs or its names", async () => {
     const store = await openIn(await locate());
     const { guild } = await add(store);
     const requests = emulator.requests.length;
     for (const realm of ["vaelorin", "Vael'orin"]) {
       expect(await add(store, { realm })).toEqual({ guild, how: "stored" });
     }
-    expect(await add(store, {}, 30)).toMatchObject({ guild: { minimumLevel: 30 } });
-    expect(await add(store)).toMatchObject({ guild: { id: guild?.id, minimumLevel: 30 } });
+    expect(await add(store, {}, 30)).toEqual({ guild, how: "stored" });
+    expect(await store.guilds.list()).toEqual([guild]);
+    expect(await store.auditLog.list({ limit: 9 })).toHaveLength(1);
     expect(emulator.requests).toHaveLength(requests);
   });
 

@@ -10,10 +10,8 @@ export interface NamedGuildContext {
   readonly store: Store;
   /** Of any region and edition. */
   readonly client: Client;
-  /** Members below this level are not imported. A stored guild keeps its level when it is omitted. */
+  /** Members of a new guild below this level are not imported. A stored guild keeps its level. Defaults to 1. */
   readonly minimumLevel?: number | undefined;
-  /** The minimum level of a guild that was not stored, when `minimumLevel` is omitted. Defaults to 0. */
-  readonly newMinimumLevel?: number | undefined;
   readonly actor: Actor;
   /** ms since 1970 */
   readonly clock: () => number;
@@ -26,7 +24,7 @@ export type NamedGuildResult =
   | { readonly guild: null; readonly lookup: MissingGuild | FailedLookup };
 
 /**
- * Returns the stored guild of a name, without a request. Any other guild is stored only when the service knows it.
+ * Returns the stored guild of a name unchanged, without a request. Any other guild is stored only when the service knows it.
  *
  * @throws GuildNameTakenError; StoreError; the reason of the signal when it is aborted.
  */
@@ -34,18 +32,13 @@ export async function addNamedGuild(
   context: NamedGuildContext,
   named: NamedGuild,
 ): Promise<NamedGuildResult> {
-  const { store, client, minimumLevel, newMinimumLevel, actor, clock, signal } = context;
+  const { store, client, minimumLevel, actor, clock, signal } = context;
   const { region, edition, realm, name } = named;
   const provider = client.provider.name;
   const stored = await findStoredGuild(store, provider, named);
-  if (stored) {
-    const level = minimumLevel ?? stored.minimumLevel;
-    if (level !== stored.minimumLevel) await store.guilds.setMinimumLevel(stored.id, level);
-    return { guild: { ...stored, minimumLevel: level }, how: "stored" };
-  }
+  if (stored) return { guild: stored, how: "stored" };
   const there = client.with({ region, edition }) as Client;
   const lookup = await findGuild(there, { realm, name, signal });
   if (lookup.status !== "found") return { guild: null, lookup };
-  const levels = { minimumLevel, newMinimumLevel };
-  return addFoundGuild(store, lookup, { provider, ...levels, actor, at: clock() });
+  return addFoundGuild(store, lookup, { provider, minimumLevel, actor, at: clock() });
 }

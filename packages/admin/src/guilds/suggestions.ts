@@ -40,7 +40,7 @@ function missing(
   parts: Pick<MissingGuild, "missing" | "realms" | "guilds" | "places" | "detail">,
 ): MissingGuild {
   const { guilds, places, missing: what } = parts;
-  // A realm of this name in another region is no hint while the realm exists here.
+  // A realm of this name in another region is not a suggestion when the realm exists here.
   const isElsewhere = places.length > 0 && (what === "realm" || guilds.length > 0);
   const cause = isElsewhere ? "wrong-region" : "not-found";
   return { status: "not-found", cause, ...parts, ...causeWords(cause) };

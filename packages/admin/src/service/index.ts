@@ -1,4 +1,4 @@
-/** What set-up asks the service: credentials, realms and guilds. @module */
+/** The requests of the set-up to the service: credentials, realms and guilds. @module */
 
 export type { FoundRealm } from "./find-realms.ts";
 export {

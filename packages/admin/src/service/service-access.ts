@@ -26,12 +26,12 @@ export interface CredentialsAttempt {
 
 export interface GuildToAdd {
   readonly named: NamedGuild;
-  /** Members below this level are not imported. Defaults to the setting of the site. */
+  /** Members of a new guild below this level are not imported. Defaults to the setting of the site. */
   readonly minimumLevel?: number | undefined;
   readonly actor: Actor;
 }
 
-/** What set-up asks the service. */
+/** The requests of the set-up to the service. */
 export interface ServiceAccess {
   /** The providers that administrators can choose from. */
   providers(): Promise<readonly Provider[]>;
@@ -43,12 +43,12 @@ export interface ServiceAccess {
    */
   findRealms(place: LookupPlace, search: string): Promise<FoundRealm[]>;
   /**
-   * Asks the service for a guild, and stores nothing.
+   * Requests a guild from the service. Stores nothing.
    * @throws NoCredentialsError
    */
   findGuild(named: NamedGuild): Promise<GuildLookup>;
   /**
-   * Stores a guild that the service knows.
+   * Stores a guild that the service knows. A stored guild is returned unchanged.
    * @throws NoCredentialsError; GuildNameTakenError; StoreError
    */
   addGuild(guild: GuildToAdd): Promise<NamedGuildResult>;
@@ -131,9 +131,8 @@ export function createServiceAccess(options: ServiceAccessOptions): ServiceAcces
     async addGuild({ named, minimumLevel, actor }) {
       const client = await connected();
       if (isForeign(client, named)) return { guild: null, lookup: foreign(named.region) };
-      const newMinimumLevel = (await options.newMinimumLevel?.()) ?? undefined;
-      const levels = { minimumLevel, newMinimumLevel };
-      return addNamedGuild({ store, client, ...levels, actor, clock }, named);
+      const level = minimumLevel ?? (await options.newMinimumLevel?.()) ?? undefined;
+      return addNamedGuild({ store, client, minimumLevel: level, actor, clock }, named);
     },
   };
 }

@@ -14,6 +14,7 @@ export {
 export { integer, oneOf } from "./setting-values.ts";
 export {
   createSettings,
+  lockedSetting,
   type SettingChanges,
   type SettingState,
   type Settings,

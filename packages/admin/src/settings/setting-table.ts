@@ -19,7 +19,7 @@ export interface SettingRow {
   /** The flag of the command, which takes precedence over the variable. */
   readonly flag?: string;
   readonly schema: z.ZodType<unknown, string>;
-  /** The values that administrators can set in the browser. Omitted where these are those of `schema`. */
+  /** The values that administrators can set in the browser. Defaults to the values of `schema`. */
   readonly stored?: z.ZodType<unknown, string>;
   /** A value that is never shown. */
   readonly secret?: true;

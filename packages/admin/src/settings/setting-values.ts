@@ -1,11 +1,4 @@
-import {
-  EDITIONS,
-  isLocale,
-  LOCALES,
-  type Locale,
-  parseEdition,
-  REGIONS,
-} from "@guildhall/contract";
+import { EDITIONS, LOCALES, parseEdition, REGIONS } from "@guildhall/contract";
 import { z } from "zod";
 
 /*
@@ -13,9 +6,15 @@ import { z } from "zod";
  * be, without the value.
  */
 
-/** One of a list of strings. */
+/** One of a list of strings, without regard to case. */
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, { error: `must be one of: ${values.join(", ")}` });
+  z.string().transform((text, context): Values[number] => {
+    const wanted = text.toLowerCase();
+    const found = values.find((value) => value.toLowerCase() === wanted);
+    if (found !== undefined) return found;
+    context.addIssue(`must be one of: ${values.join(", ")}`);
+    return z.NEVER;
+  });
 
 /** An integer in decimal digits. */
 export const integer = (minimum: number, maximum: number) =>
@@ -35,13 +34,11 @@ export const region = oneOf(REGIONS);
 
 export const visibility = oneOf(["public", "members"]);
 
-export const locale = z.string().refine((text): text is Locale => isLocale(text), {
-  error: `must be one of: ${LOCALES.join(", ")}`,
-});
+export const locale = oneOf(LOCALES);
 
 export const edition = z.string().transform((text, context) => {
   try {
-    return parseEdition(text);
+    return parseEdition(text.toLowerCase());
   } catch {
     context.addIssue(
       `must be one of: ${Object.keys(EDITIONS).join(", ")}; ` +

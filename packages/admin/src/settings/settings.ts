@@ -38,7 +38,7 @@ export interface SettingState {
   /** Whether it has a value other than its default. */
   readonly isSet: boolean;
   readonly isSecret: boolean;
-  /** The variable or flag that sets it, because of which it cannot be changed here; otherwise null. */
+  /** The variable or flag that sets and locks it; null when it can be changed here. */
   readonly lockedBy: string | null;
   /** Time of the latest change on the site, in ms since 1970. */
   readonly changedAt: number | null;
@@ -56,6 +56,8 @@ export interface Settings {
    * @throws SettingError for a secret that cannot be opened.
    */
   get<Name extends SettingName>(name: Name): Promise<SettingValue<Name>>;
+  /** Returns the variable or flag that sets a setting, because of which it cannot be changed here; otherwise null. */
+  lockedBy(name: SettingName): string | null;
   /** All settings, without the values of secrets. */
   list(): Promise<SettingState[]>;
   /**
@@ -103,6 +105,8 @@ export function createSettings(options: SettingsOptions): Settings {
       return parse(name, await storedText(record, keyOptions), name) as never;
     },
 
+    lockedBy: (name) => locks.get(name)?.by ?? null,
+
     async list() {
       const records = await stored(store);
       return SETTING_NAMES.map((name) => stateOf(name, locks.get(name), records.get(name)));
@@ -116,12 +120,14 @@ export function createSettings(options: SettingsOptions): Settings {
           throw new SettingError("unknown-setting", "The setting does not exist.");
         }
         const lock = locks.get(name);
-        if (lock) throw locked(name, lock.by);
+        if (lock) throw lockedSetting(name, lock.by);
         const text = input === null ? "" : String(input).trim();
         const { secret, stored = SETTINGS[name].schema }: SettingRow = SETTINGS[name];
-        if (text !== "") parse(name, text, name, stored);
-        const value = secret ? () => seal(name, text, names) : () => JSON.stringify(text);
-        rows.push({ name, value: text === "" ? null : await value() });
+        const parsed = text === "" ? null : parse(name, text, name, stored);
+        // The canonical spelling of a choice, such as the region "us" for "US".
+        const spelled = typeof parsed === "string" ? parsed : text;
+        const value = secret ? () => seal(name, text, names) : () => JSON.stringify(spelled);
+        rows.push({ name, value: parsed === null ? null : await value() });
       }
       const now = clock();
       await store.transaction(async (queries) => {
@@ -221,7 +227,8 @@ async function write(queries: Queries, { name, value, now, actor }: Change): Pro
   await audit(queries, now, actor, { action: "settings.change", subject: name, detail: shown });
 }
 
-function locked(name: SettingName, by: string): SettingError {
+/** Returns the error for a change of a setting that a variable or a flag sets. */
+export function lockedSetting(name: SettingName, by: string): SettingError {
   return new SettingError(
     "locked-setting",
     `The setting ${name} is set by ${by}.`,

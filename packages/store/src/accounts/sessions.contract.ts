@@ -30,6 +30,19 @@ export function describeSessions(current: () => Store): void {
       expect(await sessions().find(tokenHash)).toBeNull();
     });
 
+    test("one session of a user is removed, or all except for one", async () => {
+      const [{ id }, { id: otherId }] = [await addUser(current()), await addUser(current())];
+      const [one, two, three] = [await add(id, "1"), await add(id, "2"), await add(id, "3")];
+      const foreign = await add(otherId, "1");
+      expect(await sessions().removeOne(id, foreign.id)).toBe(false);
+      expect(await sessions().removeOne(id, one.id)).toBe(true);
+      expect(await sessions().removeOne(id, one.id)).toBe(false);
+      expect(await sessions().list(id)).toEqual([two, three]);
+      await sessions().removeOfUser(id, { except: three.tokenHash });
+      expect(await sessions().list(id)).toEqual([three]);
+      expect(await sessions().list(otherId)).toEqual([foreign]);
+    });
+
     test("all sessions of a user, or all expired ones, are removed", async () => {
       const { id } = await addUser(current());
       const { id: otherId } = await addUser(current());

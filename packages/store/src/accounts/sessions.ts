@@ -9,8 +9,10 @@ export interface SessionQueries {
   /** Returns false when the session does not exist. */
   extend(tokenHash: string, times: Pick<SessionRecord, "seenAt" | "expiresAt">): Promise<boolean>;
   remove(tokenHash: string): Promise<void>;
-  /** Removes all sessions of a user. */
-  removeOfUser(userId: number): Promise<void>;
+  /** Removes a session of a user. Resolves with false when the user has no such session. */
+  removeOne(userId: number, id: number): Promise<boolean>;
+  /** Removes all sessions of a user, except for that with the hash `except`. */
+  removeOfUser(userId: number, options?: { readonly except?: string }): Promise<void>;
   /** Removes the sessions that expired before `now`, in ms since 1970. */
   removeExpired(now: number): Promise<void>;
 }
@@ -34,8 +36,18 @@ export function sessionQueries({ db }: Database): SessionQueries {
     async remove(tokenHash) {
       await db.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
     },
-    async removeOfUser(userId) {
-      await db.deleteFrom("sessions").where("userId", "=", userId).execute();
+    async removeOne(userId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom("sessions")
+        .where("userId", "=", userId)
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    async removeOfUser(userId, { except } = {}) {
+      let removal = db.deleteFrom("sessions").where("userId", "=", userId);
+      if (except !== undefined) removal = removal.where("tokenHash", "!=", except);
+      await removal.execute();
     },
     async removeExpired(now) {
       await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();

@@ -11,4 +11,5 @@ export { createGuildClock as "0010-guild-clock" } from "../migrations/0010-guild
 export { createRosterModified as "0011-roster-modified" } from "../migrations/0011-roster-modified.ts";
 export { createAccounts as "0012-accounts" } from "../migrations/0012-accounts.ts";
 export { createGuildPreferences as "0013-guild-preferences" } from "../migrations/0013-guild-preferences.ts";
-export { createCharacters as "0014-characters" } from "../migrations/0014-characters.ts";
+export { createConfiguredGuilds as "0014-configured-guilds" } from "../migrations/0014-configured-guilds.ts";
+export { createCharacters as "0015-characters" } from "../migrations/0015-characters.ts";

@@ -21,7 +21,6 @@ export interface RosterQuery {
   readonly sort?: (typeof ROSTER_SORTS)[number];
   readonly order?: "asc" | "desc";
   readonly limit?: number;
-  readonly offset?: number;
 }
 
 /** A present member with the stored portrait and the names of new classes and races. */

@@ -28,6 +28,16 @@ export interface RunCounts {
   readonly portraits: number;
 }
 
+/** A problem that did not end a run. */
+export interface RunWarning {
+  /** Names the sentence, for translations. `other` is a warning of an older version. */
+  readonly code: string;
+  /** The values in the sentence, by name. */
+  readonly values: Readonly<Record<string, string | number>>;
+  /** The sentence in English. */
+  readonly message: string;
+}
+
 export interface SyncRunRecord {
   readonly id: number;
   readonly guildId: number;
@@ -42,8 +52,8 @@ export interface SyncRunRecord {
   readonly updatedAt: number;
   readonly finishedAt: number | null;
   readonly counts: RunCounts;
-  /** Problems that did not end the run, each a sentence: at most 50, then the number of the others. */
-  readonly warnings: readonly string[];
+  /** Problems that did not end the run: at most 50, then the number of the others. */
+  readonly warnings: readonly RunWarning[];
   readonly error: { readonly code: string; readonly message: string } | null;
   /** Time of the retry of a failed run, in ms since 1970; null without a retry. */
   readonly nextAttemptAt: number | null;

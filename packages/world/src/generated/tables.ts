@@ -184,6 +184,7 @@ export interface Tables {
     readonly hasWaitingList: boolean;
     readonly novices: number;
     readonly newcomers: number;
+    readonly trials: number;
     readonly publishMinutes: number;
     readonly dailyItems?: number;
     readonly level: number;

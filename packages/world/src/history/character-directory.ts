@@ -36,9 +36,10 @@ export function createCharacterDirectory(context: ShardContext, guilds: readonly
       const wanted = name.normalize("NFC").toLowerCase();
       const position = positionNamed(realm.connectedRealmId, wanted);
       const current = position ? tenureNumberAt(position, now()) : 0;
-      const tenureIds = [current + 1, current, current - 1].flatMap((number) =>
-        position && number >= 0 ? tenureId(position, number) : [],
-      );
+      // Two characters of a position never have the same identity at the same time.
+      const tenureIds = Array.from({ length: position?.identities.length ?? 0 }, (_, index) =>
+        position && current + 1 >= index ? tenureId(position, current + 1 - index) : [],
+      ).flat();
       const { characters, spawned } = changes();
       const changedIds = [...spawned.map(({ id }) => id), ...Object.keys(characters).map(Number)];
       for (const id of [...tenureIds, ...changedIds]) {

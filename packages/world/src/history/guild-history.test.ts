@@ -15,8 +15,8 @@ import type { GuildActivity, WorldGuild } from "../world-records.ts";
 import { createWorld, type World } from "./world.ts";
 
 const TWO_WEEKS_MS = 14 * DAY_MS;
-/** The news of the example guild contain fewer days of items, because it has more of them. */
-const ITEMS_OF_BUSY_GUILD_MS = 2 * DAY_MS;
+/** The news of the example guild contain the items of a shorter time, because it has more of them. */
+const ITEMS_OF_BUSY_GUILD_MS = DAY_MS;
 
 function openWorld(days = 0): World {
   return createWorld({ seed: 7, clock: createServiceClock(() => TEST_TIME + days * DAY_MS) });

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@guildhall/contract";
+import { DAY_MS, MINUTE_MS } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import { earnedAchievements } from "../catalog/achievements/earned-achievements.ts";
 import {
@@ -9,7 +9,8 @@ import {
   type Receiver,
 } from "../catalog/items/newsworthy.ts";
 import type { GuildActivity, GuildMember, ItemNews } from "../world-records.ts";
-import { momentOfPlay } from "./play-sessions.ts";
+import { isPlaying, momentOfPlay, sessionsAround } from "./play-sessions.ts";
+import type { GuildPosition } from "./positions.ts";
 import { guildKills, raidersAt } from "./raiders.ts";
 import { levelAt, type Tenure } from "./tenure.ts";
 import { type MembershipHistory, tenureAt } from "./tenures.ts";
@@ -19,13 +20,15 @@ export const RECENT_MS = 14 * DAY_MS;
 /** In a guild with more members, achievements are listed for a shorter time, but for at least a day. */
 const MEMBERS_OF_RECENT = 40;
 /** The most achievements in an activity. Only the largest guilds earn more in a day. */
-const MOST_EARNED = 200;
+const MOST_EARNED = 600;
 /** Characters that are played more rarely than this get no items outside of raids. */
 const LONGEST_DELAY_MS = 2 * DAY_MS;
 /** How many items the members of a large guild get in two weeks outside of raids. */
 const ITEM_NEWS_COUNT = 20;
 /** The news of a guild whose members get more items contains them for a shorter time. */
-const MOST_ITEM_SLOTS = 800;
+const MOST_ITEM_SLOTS = 1_200;
+/** In a guild whose members get many items, the longest time between two of them, in ms. */
+const LONGEST_PAUSE_MS = 2 * MINUTE_MS;
 const MOST_LOOT_OF_KILL = 2;
 
 /**
@@ -52,9 +55,19 @@ export function recentActivity(
   return [...kills, ...newest].sort(newestFirst);
 }
 
-/** Returns the items that members looted, bought and crafted in the two weeks before a moment, newest first. */
-export function recentItemNews(history: MembershipHistory, time: number): ItemNews[] {
-  return [...raidLoot(history, time), ...everydayItems(history, time)].sort(newestFirst);
+/** The items of slots of time, by the number of the slot. Valid until the world is changed. */
+export type ItemSlots = Map<number, ItemNews | null>;
+
+/**
+ * Returns the items that members looted, bought and crafted in the two weeks before a moment, newest first. Items that are
+ * computed are kept in `slots`.
+ */
+export function recentItemNews(
+  history: MembershipHistory,
+  time: number,
+  slots: ItemSlots,
+): ItemNews[] {
+  return [...raidLoot(history, time), ...everydayItems(history, time, slots)].sort(newestFirst);
 }
 
 /** The raiders of a kill get its loot. */
@@ -74,7 +87,11 @@ function raidLoot(history: MembershipHistory, time: number): ItemNews[] {
  * Items that members get outside of raids. Time is divided into slots with at most one item each, counted
  * from 1970: a moment has the same history whenever the world is created.
  */
-function everydayItems(history: MembershipHistory, time: number): ItemNews[] {
+function everydayItems(
+  history: MembershipHistory,
+  time: number,
+  known: ItemSlots,
+): readonly ItemNews[] {
   const [position] = history.positions;
   if (!position) return [];
   const { size, dailyItems } = position.plan;
@@ -84,7 +101,14 @@ function everydayItems(history: MembershipHistory, time: number): ItemNews[] {
   const from = time - Math.min(RECENT_MS, MOST_ITEM_SLOTS * slotMs);
   const first = Math.floor((from - LONGEST_DELAY_MS) / slotMs);
   const slots = Math.floor(time / slotMs) - first + 1;
-  return Array.from({ length: slots }, (_, index) => everydayItem(history, first + index, slotMs))
+  const compute = dailyItems === undefined ? everydayItem : itemOfPlayer;
+  if (known.size > 2 * slots) known.clear();
+  const itemOf = (slot: number) => {
+    const item = known.get(slot) ?? compute(history, slot, slotMs);
+    known.set(slot, item);
+    return item;
+  };
+  return Array.from({ length: slots }, (_, index) => itemOf(first + index))
     .filter((news) => news !== null)
     .filter(({ timestamp }) => timestamp > from && timestamp <= time);
 }
@@ -96,11 +120,39 @@ function everydayItem(history: MembershipHistory, slot: number, slotMs: number):
   const timestamp = momentOfPlay(tenure, moment);
   const isLate = timestamp - moment > LONGEST_DELAY_MS;
   if (isLate || !history.isMember(tenure, timestamp) || levelAt(tenure, moment) < 10) return null;
-  const type = random.pick(["itemLoot", "itemPurchase", "itemCraft"] as const);
+  const type = random.pick(EVERYDAY_TYPES);
   const item = EVERYDAY[type](random, receiverAt(tenure, moment));
   return item && { type, timestamp, characterId: tenure.id, itemId: item.id };
 }
 
+/** Returns the item of a slot in a guild in which somebody gets an item every few minutes: one who plays at that moment. */
+function itemOfPlayer(history: MembershipHistory, slot: number, slotMs: number): ItemNews | null {
+  const random = randomOf(history, "items", slot);
+  const jitterMs = Math.min(slotMs, LONGEST_PAUSE_MS - slotMs);
+  const timestamp = slot * slotMs + random.int(0, jitterMs / 1000 - 1) * 1000;
+  const { positions } = history;
+  const start = random.int(0, positions.length - 1);
+  const first = random.int(0, EVERYDAY_TYPES.length - 1);
+  for (let index = 0; index < positions.length; index += 1) {
+    const tenure = tenureAt(
+      positions[(start + index) % positions.length] as GuildPosition,
+      timestamp,
+    );
+    if (!isPlaying(tenure, timestamp) || !history.isMember(tenure, timestamp)) continue;
+    // Documents date the levels of this session into it, perhaps later.
+    const [{ logout }] = sessionsAround(tenure, timestamp - 1);
+    const receiver = { ...receiverAt(tenure, logout), time: timestamp };
+    if (receiver.level < 10) continue;
+    for (const offset of EVERYDAY_TYPES.keys()) {
+      const type = EVERYDAY_TYPES[(first + offset) % EVERYDAY_TYPES.length] ?? "itemLoot";
+      const item = EVERYDAY[type](random, receiver);
+      if (item) return { type, timestamp, characterId: tenure.id, itemId: item.id };
+    }
+  }
+  return null;
+}
+
+const EVERYDAY_TYPES = ["itemLoot", "itemPurchase", "itemCraft"] as const;
 const EVERYDAY = { itemLoot: everydayLoot, itemPurchase: purchase, itemCraft: craftedItem };
 
 function receiverAt(tenure: Tenure, time: number): Receiver {

@@ -3,7 +3,13 @@ import { hash } from "@guildhall/contract/source";
 import { guildAchievements } from "../catalog/achievements/earned-achievements.ts";
 import type { GuildMember, WorldGuild } from "../world-records.ts";
 import type { CharacterDirectory } from "./character-directory.ts";
-import { newestFirst, RECENT_MS, recentActivity, recentItemNews } from "./guild-history.ts";
+import {
+  type ItemSlots,
+  newestFirst,
+  RECENT_MS,
+  recentActivity,
+  recentItemNews,
+} from "./guild-history.ts";
 import { type GuildPlan, requireColor } from "./guild-plans.ts";
 import { firstKillsOf } from "./raiders.ts";
 import type { PlannedGuild } from "./realm-positions.ts";
@@ -45,7 +51,11 @@ export function createGuild(
   const activity = oncePer(publication, ({ members, time }) =>
     recentActivity(history(), members, time),
   );
-  const itemNews = oncePer(publication, ({ time }) => recentItemNews(history(), time));
+  let items: { readonly version: number; readonly slots: ItemSlots } | null = null;
+  const itemNews = oncePer(publication, (current) => {
+    if (items?.version !== current.version) items = { version: current.version, slots: new Map() };
+    return recentItemNews(history(), current.time, items.slots);
+  });
   const bossKills = oncePer(publication, ({ time }) => firstKillsOf(history(), time));
   const achievements = oncePer(publication, ({ time }) =>
     guildAchievements({ id, created, edition, bossKills }, time),

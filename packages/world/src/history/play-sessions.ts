@@ -22,7 +22,7 @@ export interface PlaySchedule {
   readonly utcOffset: number;
   /** When the character was created, in ms; a whole second. */
   readonly created: number;
-  /** The character is played once in this number of days. */
+  /** The character is played once in this number of days. Below 1, it is played several times a day, at any hour. */
   readonly daysApart: number;
 }
 
@@ -43,17 +43,21 @@ export function sessionsAround(
   const { created, utcOffset, daysApart } = schedule;
   const time = Math.max(moment, created);
   const morning = MORNING_MS - utcOffset;
-  const dayOf = (ms: number) => Math.floor((ms - morning) / DAY_MS);
+  // Rare players have one session in several days, frequent ones one in each part of a day.
+  const dayMs = DAY_MS * Math.min(1, daysApart);
+  const days = Math.max(1, daysApart);
+  const sessionIn = daysApart < 1 ? sessionOfPart : sessionOfDay;
+  const dayOf = (ms: number) => Math.floor((ms - morning) / dayMs);
   const firstDay = dayOf(created);
   const sessionOf = (number: number): PlaySession => {
     const roll: Roll = (each) => share(~schedule.id, number * ROLLS_PER_SESSION + each);
-    const day = firstDay + number * daysApart + Math.floor(roll(0) * daysApart);
-    const { login, logout } = sessionOfDay(roll, morning + day * DAY_MS);
+    const day = firstDay + number * days + Math.floor(roll(0) * days);
+    const { login, logout } = sessionIn(roll, morning + day * dayMs, dayMs);
     return logout > created
       ? { login: Math.max(created, login), logout }
       : { login: created, logout: created };
   };
-  const number = Math.floor((dayOf(time) - firstDay) / daysApart);
+  const number = Math.floor((dayOf(time) - firstDay) / days);
   const session = sessionOf(number);
   if (session.logout <= time) return [session, sessionOf(number + 1)];
   const before = number === 0 ? { login: created, logout: created } : sessionOf(number - 1);
@@ -69,6 +73,12 @@ function sessionOfDay(roll: Roll, morning: number): PlaySession {
     : [HOUR_MS / 4, 3 * HOUR_MS];
   const logout = morning + between(first, last, roll(2));
   return { login: logout - between(shortest, longest, roll(3)), logout };
+}
+
+/** A session of a character that is played several times a day takes about half of the time. */
+function sessionOfPart(roll: Roll, start: number, partMs: number): PlaySession {
+  const logout = start + between(0.7 * partMs, partMs, roll(2));
+  return { login: logout - between(0.4 * partMs, 0.7 * partMs, roll(3)), logout };
 }
 
 /** A whole second from `from` (included) to `to` (excluded), both in ms. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import { RACES, raceWeights } from "../catalog/classes-and-races.ts";
 import { highestLevel } from "../catalog/releases.ts";
@@ -8,8 +8,12 @@ import type { Tenure } from "./tenure.ts";
 
 /** The previous, the current and the next character of a position can coexist, so their names differ. */
 const IDENTITIES_PER_POSITION = 3;
+/** The characters of a position of members on trial exist for some days after they left. */
+const IDENTITIES_OF_TRIALS = 12;
 /** In days. A character becomes invalid 70 days before the second tenure after it, and must have left by then. */
-const NEWCOMERS_STAY = [75, 150] as const;
+const NEWCOMERS_STAY = [130, 250] as const;
+/** In hours. */
+const TRIALS_STAY = [6, 10] as const;
 /** 2008-11-10. No guild is older. */
 export const OLDEST_MS = 1_226_275_200_000;
 
@@ -53,10 +57,11 @@ export function createPositions(options: PositionOptions): GuildPosition[] {
   const random = createRandom(seed, plan.edition, plan.region, plan.name, "seats");
   const races = raceWeights(plan.edition, plan.faction);
   return Array.from({ length: plan.size }, (_, index) => {
-    const identities = Array.from({ length: IDENTITIES_PER_POSITION }, () =>
+    const count = isTrial(plan, index) ? IDENTITIES_OF_TRIALS : IDENTITIES_PER_POSITION;
+    const identities = Array.from({ length: count }, () =>
       inventIdentity(random, plan, random.weighted(races), takenNames),
     );
-    const tenureMs = index === 0 ? Number.POSITIVE_INFINITY : stayOf(random, plan, index) * DAY_MS;
+    const tenureMs = index === 0 ? Number.POSITIVE_INFINITY : stayOf(random, plan, index);
     return {
       seed,
       plan,
@@ -72,9 +77,15 @@ export function createPositions(options: PositionOptions): GuildPosition[] {
   });
 }
 
-/** Returns how many days a character and the vacancy after it hold a position. */
+/** Returns how long a character and the vacancy after it hold a position, in ms. */
 function stayOf(random: Random, plan: GuildPlan, index: number): number {
-  return isNewcomers(plan, index) ? random.int(...NEWCOMERS_STAY) : random.int(120, 900);
+  if (isTrial(plan, index)) return random.int(...TRIALS_STAY) * HOUR_MS;
+  return (isNewcomers(plan, index) ? random.int(...NEWCOMERS_STAY) : random.int(120, 900)) * DAY_MS;
+}
+
+/** Whether the characters of a position are on trial: they stay for hours and are played all day. */
+export function isTrial({ size, trials }: GuildPlan, index: number): boolean {
+  return index >= size - trials;
 }
 
 /** Whether the characters of a position stay for a short time. */
@@ -99,10 +110,13 @@ function inventIdentity(
   return { raceId, gender, firstName: invent(), laterName: invent() };
 }
 
-/** The last positions are those of novices. The guild master and most others reach the level cap. */
-function maxLevelOf(random: Random, { edition, size, novices }: GuildPlan, index: number): number {
+/** The last positions but those of members on trial are those of novices. The guild master and most others reach the level cap. */
+function maxLevelOf(random: Random, plan: GuildPlan, index: number): number {
+  const { edition, size, novices } = plan;
   const cap = highestLevel(edition);
-  if (index >= size - novices) return random.int(1, 9);
+  // Members on trial do not raid.
+  if (isTrial(plan, index)) return cap - 1;
+  if (index >= size - novices - plan.trials) return random.int(1, 9);
   if (index === 0 || random.chance(0.62)) return cap;
   return random.int(10, cap - 1);
 }

@@ -46,6 +46,7 @@ export function publishedCharacter(
     realmSlug: change?.realmSlug ?? realmAt(tenure, modified),
     level,
     created: tenure.created,
+    pace: tenure.pace,
     reachedAt: (wanted) => (wanted > level ? null : reachedAt(tenure, wanted, levelSetAt)),
     valid: change?.valid ?? !isInvalid,
     lastLogin: last.login,
@@ -78,5 +79,5 @@ function movedAt(change: CharacterChange | undefined): number | undefined {
 
 /** When a character becomes invalid, in ms. One that is created again stays valid until it is deleted. */
 function invalidFrom({ left, deleted }: Tenure): number {
-  return deleted === left ? deleted : deleted - INVALID_MS;
+  return Math.max(left, deleted - INVALID_MS);
 }

@@ -4,7 +4,7 @@ import { createRealmPositions, type PlannedGuild } from "./realm-positions.ts";
 import { realmsOf } from "./realms.ts";
 import type { ShardContext } from "./shard-place.ts";
 import type { Tenure } from "./tenure.ts";
-import { spawnedTenure, tenureNumberAt, tenureOf } from "./tenures.ts";
+import { latestNumber, spawnedTenure, tenureNumberAt, tenureOf } from "./tenures.ts";
 
 /**
  * Finds the positions and tenures of a shard. The positions of a connected realm are created when one of
@@ -38,8 +38,9 @@ export function createTenureIndex(
     const guild = guilds.findLast(({ firstPosition }) => firstPosition <= parsed.position);
     const position = guild && positionsOf(guild.id)[parsed.position - guild.firstPosition];
     // The tenure after the next one does not exist yet.
-    if (!position || parsed.tenure > tenureNumberAt(position, now()) + 1) return null;
-    return { tenure: tenureOf(position, parsed.tenure), guild };
+    if (!position) return null;
+    const number = latestNumber(parsed.tenure, tenureNumberAt(position, now()) + 1);
+    return number === null ? null : { tenure: tenureOf(position, number), guild };
   };
   const spawnedTenures = new WeakMap<SpawnedCharacter, Tenure>();
   const findSpawned = (id: number) => {

@@ -28,6 +28,8 @@ export interface Tenure extends PlaySchedule {
   /** From the lowest rank to the highest, with the time of each promotion. */
   readonly ranks: readonly (readonly [rank: number, since: number])[];
   readonly levelMs: number;
+  /** How many times as fast as others the character earns achievements. */
+  readonly pace: number;
 }
 
 export function isWithin({ joined, left }: Tenure, time: number): boolean {

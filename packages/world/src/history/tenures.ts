@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "@guildhall/contract";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import { createRandom, hash, type Random } from "@guildhall/contract/source";
 import { classesOfRace, HUNTER } from "../catalog/classes-and-races.ts";
 import { highestLevel } from "../catalog/releases.ts";
@@ -6,7 +6,7 @@ import type { SpawnedCharacter } from "./changes.ts";
 import { POSITIONS_PER_SHARD } from "./character-ids.ts";
 import type { GuildPlan } from "./guild-plans.ts";
 import { localOffset, momentOfPlay } from "./play-sessions.ts";
-import { type CharacterIdentity, type GuildPosition, isNewcomers } from "./positions.ts";
+import { type CharacterIdentity, type GuildPosition, isNewcomers, isTrial } from "./positions.ts";
 import { nameAt, realmAt, type Tenure } from "./tenure.ts";
 
 /*
@@ -29,8 +29,15 @@ const HUNTERS_POSITION = 1;
 const MOST_LEVELS_AT_ONCE = 5;
 /** The previous, the current and the next tenure, and those of another moment. */
 const CACHED_TENURES = 6;
-/** A character is created up to this long before it joins its guild. */
+/** A character is created up to this long before it joins its guild; one on trial, up to a tenure before. */
 const BEFORE_JOINING_MS = 40 * DAY_MS;
+/** Ids have room for this number of tenures. Members on trial need more in four years: then ids are used again. */
+const TENURES_WITH_ID = 3_984;
+/** A member on trial is played once in this part of a day. */
+const DAYS_BETWEEN_TRIALS_SESSIONS = 1 / 12;
+/** Newcomers earn achievements faster than others. */
+const NEWCOMERS_PACE = 80;
+const TRIALS_PACE = 800;
 /** A position is vacant for less than this time, in seconds; one of newcomers for less than a fifth of it. */
 const LONGEST_VACANCY_S = 25 * 86_400;
 
@@ -50,7 +57,13 @@ export function tenureNumberAt({ firstStart, tenureMs }: GuildPosition, time: nu
 }
 
 export function tenureId({ firstId }: GuildPosition, number: number): number {
-  return firstId + number * POSITIONS_PER_SHARD;
+  return firstId + (number % TENURES_WITH_ID) * POSITIONS_PER_SHARD;
+}
+
+/** Returns the latest tenure, up to a number, whose id contains a number; null when there is none. */
+export function latestNumber(inId: number, latest: number): number | null {
+  if (inId >= TENURES_WITH_ID || inId > latest) return null;
+  return inId + Math.floor((latest - inId) / TENURES_WITH_ID) * TENURES_WITH_ID;
 }
 
 export function tenureOf(position: GuildPosition, number: number): Tenure {
@@ -72,13 +85,18 @@ function createTenure(position: GuildPosition, number: number): Tenure {
   const former = isRecreated(position, number) ? tenureOf(position, number - 1) : null;
   const identity = identityOf(position, former ? number - 1 : number);
   const admitted = Math.max(position.founded, start);
-  const created = former ? start : admitted - random.int(0, BEFORE_JOINING_MS / 1000) * 1000;
-  const daysApart = daysBetweenSessions(createRandom(seed, "daysApart", id), maxLevel < 10);
+  const before = random.int(0, beforeJoining(position) / 1000) * 1000;
+  const created = former ? start : admitted - before;
+  const isOnTrial = isTrial(plan, position.index);
+  const daysApart = isOnTrial
+    ? DAYS_BETWEEN_TRIALS_SESSIONS
+    : daysBetweenSessions(createRandom(seed, "daysApart", id), maxLevel < 10);
   const schedule = { id, utcOffset: utcOffsetOf(position, id), created, daysApart };
   const isPunctual = isFilledAtOnce(position) || start <= position.founded;
   const joined = isPunctual ? admitted : momentOfPlay(schedule, admitted);
+  // Members on trial keep their name and realm.
   const rollMoment = (chance: number) =>
-    Number.isFinite(left) && random.chance(chance)
+    !isOnTrial && Number.isFinite(left) && random.chance(chance)
       ? joined + random.int(1, Math.max(1, Math.floor((left - joined) / 1000) - 1)) * 1000
       : null;
   const renamedAt = former ? null : rollMoment(0.06);
@@ -92,7 +110,7 @@ function createTenure(position: GuildPosition, number: number): Tenure {
     raceId: identity.raceId,
     gender: identity.gender,
     classId: former?.classId ?? classOf(random, position, identity),
-    firstLevel: 1,
+    firstLevel: isOnTrial ? random.int(10, 20) : 1,
     maxLevel,
     joined,
     left,
@@ -102,10 +120,8 @@ function createTenure(position: GuildPosition, number: number): Tenure {
     firstRealm,
     transferred: movedAt !== null && otherRealm ? { at: movedAt, realmSlug: otherRealm } : null,
     ranks: ranksOf(random, position, joined),
-    levelMs: Math.max(
-      maxLevel < 10 ? random.int(6, 30) * DAY_MS : levelLength(random, highestLevel(plan.edition)),
-      (daysApart * DAY_MS) / MOST_LEVELS_AT_ONCE,
-    ),
+    levelMs: levelLengthOf(random, position, daysApart),
+    pace: paceOf(position),
   };
 }
 
@@ -135,6 +151,7 @@ export function spawnedTenure(spawned: SpawnedCharacter, seed: number, plan: Gui
     transferred: null,
     ranks: [[rank, created]],
     levelMs: levelLength(createRandom(seed, "life", id), cap),
+    pace: 1,
   };
 }
 
@@ -144,19 +161,22 @@ function startOf({ firstStart, tenureMs }: GuildPosition, number: number): numbe
 
 /** A tenure ends when the next one starts, or some days earlier: then the position is vacant. */
 function endOf(position: GuildPosition, number: number): number {
-  const { seed, firstId } = position;
+  const { seed, firstId, plan, index, tenureMs } = position;
   const next = startOf(position, number + 1);
   if (isFilledAtOnce(position) || isRecreated(position, number + 1)) return next;
-  const longest = isNewcomers(position.plan, position.index)
-    ? LONGEST_VACANCY_S / 5
-    : LONGEST_VACANCY_S;
+  const shorter = isNewcomers(plan, index) ? LONGEST_VACANCY_S / 5 : LONGEST_VACANCY_S;
+  const longest = isTrial(plan, index) ? tenureMs / 4000 : shorter;
   return next - (hash(`${seed} vacant ${firstId} ${number}`) % longest) * 1000;
 }
 
 function deletedAt(position: GuildPosition, number: number, left: number): number {
   return isRecreated(position, number + 1)
     ? left
-    : startOf(position, number + 2) - BEFORE_JOINING_MS;
+    : startOf(position, number + position.identities.length - 1) - beforeJoining(position);
+}
+
+function beforeJoining({ plan, index, tenureMs }: GuildPosition): number {
+  return isTrial(plan, index) ? tenureMs : BEFORE_JOINING_MS;
 }
 
 function isFilledAtOnce({ plan, index }: GuildPosition): boolean {
@@ -167,8 +187,9 @@ function isFilledAtOnce({ plan, index }: GuildPosition): boolean {
  * Whether a tenure is that of the previous character, deleted and created again: same name, another id.
  * Odd tenures only, so that no name is in use when its turn comes again.
  */
-function isRecreated({ seed, firstId, tenureMs }: GuildPosition, number: number): boolean {
-  if (number % 2 === 0 || !Number.isFinite(tenureMs)) return false;
+function isRecreated(position: GuildPosition, number: number): boolean {
+  const { seed, firstId, tenureMs, plan, index } = position;
+  if (number % 2 === 0 || !Number.isFinite(tenureMs) || isTrial(plan, index)) return false;
   return hash(`${seed} reborn ${firstId} ${number}`) % 100 < 24;
 }
 
@@ -202,14 +223,18 @@ function classOf(
 }
 
 /** New members have the lowest rank and are promoted step by step. */
-function ranksOf(
-  random: Random,
-  { plan, index, maxLevel }: GuildPosition,
-  joined: number,
-): Tenure["ranks"] {
+function ranksOf(random: Random, position: GuildPosition, joined: number): Tenure["ranks"] {
+  const { plan, index, maxLevel, tenureMs } = position;
   if (index === 0) return [[0, joined]];
   const inUse = plan.ranks.map(([rank]) => Number(rank)).sort((a, b) => b - a);
   const highest = maxLevel < 10 ? (inUse[0] ?? 1) : Number(random.weighted(plan.ranks));
+  const [lowest = 1, next = lowest] = inUse;
+  if (isTrial(plan, index)) {
+    return [
+      [lowest, joined],
+      [next, joined + Math.floor((tenureMs * (0.1 + 0.4 * random.next())) / 1000) * 1000],
+    ];
+  }
   let since = joined;
   return inUse
     .filter((rank) => rank >= highest)
@@ -231,6 +256,24 @@ function daysBetweenSessions(random: Random, isNovice: boolean): number {
     [random.int(2, 4), isNovice ? 3 : 2],
     [random.int(7, 25), isNovice ? 4 : 1],
   ]);
+}
+
+function levelLengthOf(
+  random: Random,
+  { plan, index, maxLevel }: GuildPosition,
+  daysApart: number,
+): number {
+  if (isTrial(plan, index)) return random.int(25, 50) * MINUTE_MS;
+  const isNovice = maxLevel < 10;
+  const length = isNovice
+    ? random.int(6, 30) * DAY_MS
+    : levelLength(random, highestLevel(plan.edition));
+  return Math.max(length, (daysApart * DAY_MS) / MOST_LEVELS_AT_ONCE);
+}
+
+function paceOf({ plan, index }: GuildPosition): number {
+  if (isTrial(plan, index)) return TRIALS_PACE;
+  return isNewcomers(plan, index) ? NEWCOMERS_PACE : 1;
 }
 
 /** Reaching the level cap takes 20 to 90 days. */

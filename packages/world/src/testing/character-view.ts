@@ -26,6 +26,7 @@ export function characterView(facts: Partial<Character> = {}): Character {
     realmSlug: "emberfall",
     level,
     created,
+    pace: 1,
     reachedAt: (wanted) => (wanted > level ? null : created + (wanted - 1) * DAY_MS),
     valid: true,
     lastLogin: modified - 3_600_000,

@@ -24,7 +24,7 @@ export function periodOf(owner: AchievementOwner, series: Series): Period | null
   const total = owner.daysBetween * owner.index.seriesLength * DAY_MS;
   return {
     start: possible + share(owner.id, series.seed) * series.delay * total,
-    length: series.days * DAY_MS * (0.5 + share(owner.id, ~series.seed)),
+    length: (series.days * DAY_MS * (0.5 + share(owner.id, ~series.seed))) / owner.pace,
   };
 }
 

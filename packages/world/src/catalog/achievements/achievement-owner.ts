@@ -14,6 +14,8 @@ export interface AchievementOwner {
   readonly highestLevel: number;
   /** Days between two achievements of series, on average. */
   readonly daysBetween: number;
+  /** How many times as fast as others it works on a series. */
+  readonly pace: number;
   /** When it reached a level, in ms; null for a level above its own. A guild has every level. */
   readonly reachedAt: (level: number) => number | null;
   /** The first kill of each boss in each mode. */
@@ -22,12 +24,13 @@ export interface AchievementOwner {
 }
 
 export function characterOwner(character: Character): AchievementOwner {
-  const { id, edition, created, reachedAt, bossKills } = character;
+  const { id, edition, created, pace, reachedAt, bossKills } = character;
   return {
     id,
     created,
     highestLevel: highestLevel(edition),
-    daysBetween: 20 + 45 * share(id, 1),
+    daysBetween: (20 + 45 * share(id, 1)) / pace,
+    pace,
     reachedAt,
     bossKills,
     index: indexOf("character", edition),
@@ -40,6 +43,7 @@ export function guildOwner({ id, edition, created, bossKills }: AchievingGuild):
     created,
     highestLevel: highestLevel(edition),
     daysBetween: 120 + 240 * share(id, 1),
+    pace: 1,
     reachedAt: () => created,
     bossKills,
     index: indexOf("guild", edition),

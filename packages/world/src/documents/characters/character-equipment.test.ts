@@ -12,7 +12,7 @@ test("only the primary attribute of the wearer counts among the attributes of a 
   const DRUID = 11;
   const druids = calls
     .characters("current")
-    .filter(({ classId, level }) => classId === DRUID && level >= 60);
+    .filter(({ classId, level }) => classId === DRUID && level >= 10);
   expect(new Set(druids.map((druid) => activeSpecialization(druid).primary)).size).toBe(2);
   for (const druid of druids) {
     const { primary } = activeSpecialization(druid);

@@ -1,0 +1,87 @@
+import {
+  GUILDS_VARIABLE,
+  isConfigured,
+  listMissingGuilds,
+  type MissingConfiguredGuild,
+} from "@guildhall/admin/guilds";
+import type { Settings } from "@guildhall/admin/settings";
+import type { Store } from "@guildhall/store";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { findGuild } from "../api/guild-routes.ts";
+import { id, query } from "../api/parameters.ts";
+import { failures, jsonAnswer } from "../api/responses.ts";
+import { isAdministrator, requires } from "./access.ts";
+import type { SiteControl } from "./administration.ts";
+import { suggestionsOf } from "./guild-search-routes.ts";
+import {
+  guildLocksSchema,
+  type MissingConfiguredGuild as MissingGuildAnswer,
+  missingConfiguredGuildSchema,
+} from "./set-up-schemas.ts";
+
+const missingRoute = createRoute({
+  method: "get",
+  path: "/api/v1/missing-guilds",
+  summary: "List the guilds of the configuration that could not be added",
+  description: "Only administrators get the names that were tried.",
+  request: { query: query({}) },
+  responses: { 200: jsonAnswer(z.array(missingConfiguredGuildSchema)), ...failures },
+});
+
+const locksRoute = createRoute({
+  method: "get",
+  path: "/api/v1/guilds/{id}/locks",
+  summary: "Get what variables decide about a guild, so that it cannot be changed here",
+  middleware: [requires("officer")],
+  request: { params: z.object({ id }), query: query({}) },
+  responses: { 200: jsonAnswer(guildLocksSchema), ...failures },
+});
+
+export interface ConfiguredGuildRouteOptions {
+  readonly store: Store;
+  readonly settings: Pick<Settings, "lockedBy">;
+  readonly site: Pick<SiteControl, "isDemo" | "configuredGuilds">;
+}
+
+/** Adds the routes that show what the configuration decides about guilds. */
+export function configuredGuildRoutes(
+  app: OpenAPIHono,
+  { store, settings, site }: ConfiguredGuildRouteOptions,
+): void {
+  app.openapi(missingRoute, async (c) => {
+    // A site that shows the demo has no credentials to look for a guild.
+    const missing = site.isDemo() ? [] : await listMissingGuilds(store);
+    const isForAdministrator = missing.length > 0 && (await isAdministrator(c));
+    return c.json(
+      missing.map((guild) => missingAnswer(guild, isForAdministrator)),
+      200,
+    );
+  });
+
+  app.openapi(locksRoute, async (c) => {
+    const guild = await findGuild(store, c.req.valid("param").id);
+    const isLocked = await isConfigured(store, guild, site.configuredGuilds());
+    const removal = isLocked ? GUILDS_VARIABLE : null;
+    return c.json({ removal, minimumLevel: settings.lockedBy("minimumLevel") }, 200);
+  });
+}
+
+function missingAnswer(
+  { named, lookup, checkedAt, nextAttemptAt }: MissingConfiguredGuild,
+  isForAdministrator: boolean,
+): MissingGuildAnswer {
+  const { cause, visitors: message, detail, nextStep } = lookup;
+  return {
+    ...{ cause, message },
+    details: isForAdministrator
+      ? {
+          ...{ variable: GUILDS_VARIABLE, ...named },
+          missing: lookup.status === "not-found" ? lookup.missing : null,
+          advice: `${detail} ${nextStep}`,
+          suggestions: suggestionsOf(named, lookup),
+          checkedAt: new Date(checkedAt).toISOString(),
+          nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt).toISOString(),
+        }
+      : null,
+  };
+}
