@@ -118,6 +118,7 @@ test("a held roster is approved after a preview, and the approval is undone", {
     await page.getByText(`It removed ${before} members.`).waitFor();
     await button(page, "Undo the latest approval").last().click();
     await page.getByText(`${before} members are back.`).waitFor();
+    await button(page, "Undo the latest approval").waitFor({ state: "detached" });
     await expect.poll(members).toBe(before);
   });
 });
