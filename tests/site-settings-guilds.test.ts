@@ -69,6 +69,22 @@ test("a running sync is cancelled", async () => {
   });
 });
 
+test("the retry of a sync that failed is cancelled", async () => {
+  using _ = fault({ match: "*", status: 500 });
+  await visit(at("/settings/runs"), async (page) => {
+    await button(page, "Sync now").click();
+    await button(page, "Cancel the retry").click();
+    await button(page, "Cancel the retry").waitFor({ state: "detached" });
+    const latest = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("article") })
+      .first();
+    await latest.getByText("The sync was canceled.").waitFor();
+    expect(await latest.getByText("Next attempt").count()).toBe(0);
+  });
+  expect((await runs())[0]).toMatchObject({ status: "failed", nextAttemptAt: null });
+});
+
 test("the settings of a guild are saved, with the number of members of a minimum level", async () => {
   await visit(at(path), async (page) => {
     await page.getByLabel("Minimum level").fill("2");
@@ -118,6 +134,7 @@ test("a held roster is approved after a preview, and the approval is undone", {
     await page.getByText(`It removed ${before} members.`).waitFor();
     await button(page, "Undo the latest approval").last().click();
     await page.getByText(`${before} members are back.`).waitFor();
+    await expect.poll(() => button(page, "Undo the latest approval").count()).toBe(0);
     await expect.poll(members).toBe(before);
   });
 });

@@ -57,6 +57,24 @@ describe("the settings", () => {
   });
 });
 
+test.each([
+  ["/settings/guilds/$x", "This could not be loaded"],
+  ["/settings/runs/$", "Page not found"],
+  ["/settings/$", "Page not found"],
+  ["/guilds/$id", "Page not found"],
+])(
+  "the page at %s, with a dollar sign, is the same on the server and in the browser",
+  async (path, title) => {
+    const refused = /%24/;
+    // The visit fails when the browser cannot take over the page of the server.
+    await visitAs("brann", { ...at(path), refused }, async (page) => {
+      await page.getByText(title).first().waitFor();
+      await page.locator("html[data-mantine-color-scheme]").waitFor();
+      expect(page.url()).toBe(opened.site.url + path.replace("$", "%24"));
+    });
+  },
+);
+
 describe("the settings of the site", () => {
   test("are saved together, and shown after a reload", async () => {
     await visitAs("brann", at("/settings/site"), async (page) => {

@@ -129,6 +129,8 @@ test("a user changes the password, and is signed out everywhere else", async () 
     await button(page, "Sign out everywhere else").click();
     await expect.poll(() => signOutThere.count()).toBe(0);
     expect((await send(other, site, "POST", "session", user)).ok()).toBe(true);
+    await page.reload();
+    await signOutThere.waitFor();
     await page.getByLabel("Current password").fill(PASSWORD);
     await page.getByLabel("New password").fill("aaaaaaaaaa");
     await button(page, "Change the password").click();
@@ -140,6 +142,7 @@ test("a user changes the password, and is signed out everywhere else", async () 
     await page.getByLabel("Current password").fill(PASSWORD);
     await button(page, "Change the password").click();
     await page.getByText("The password was changed.").waitFor();
+    await expect.poll(() => signOutThere.count()).toBe(0);
     await expectNoBarrier(page, "the changed password");
     await page.reload();
     await page.getByRole("banner").getByRole("link", { name: "Hedda" }).waitFor();

@@ -1,4 +1,5 @@
 // @module-tag promise/accounts
+import { DAY_MS } from "@guildhall/contract";
 import type { Fault } from "@guildhall/emulator";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -51,7 +52,7 @@ test.each(["wrong-token-of-the-set-up", "0123456789abcdefghij"])(
       await page.getByLabel("Username").fill("Brann");
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await button(page, "Create the account").click();
-      await page.getByText("Restart Guildhall and open the link that it prints.").waitFor();
+      await page.getByText("Open the latest link that Guildhall has printed.").waitFor();
       await expectNoBarrier(page, "a wrong token");
     });
   },
@@ -80,6 +81,22 @@ describe("the check of the credentials", () => {
     await atStep("credentials", async (page) => {
       await entersCredentials(page, site.emulator.credentials.clientSecret);
       await page.getByRole("alert").getByText(text).waitFor();
+      await page.reload();
+      await page.getByLabel("Client secret").waitFor();
+      expect(await page.getByLabel("Client id").inputValue()).toBe("");
+    });
+  });
+
+  test("explains a wrong clock, and stores nothing", async () => {
+    // The host of the API is the emulator's address without a path.
+    site.emulator.faults.add({ match: "*", kind: "wrong-date", offsetMs: -DAY_MS });
+    await atStep("credentials", async (page) => {
+      await entersCredentials(page, site.emulator.credentials.clientSecret);
+      const alert = page
+        .getByRole("alert")
+        .filter({ hasText: "The clock of this machine is wrong." });
+      await alert.getByText("s ahead of the service.").waitFor();
+      await expectNoBarrier(page, "a wrong clock");
       await page.reload();
       await page.getByLabel("Client secret").waitFor();
       expect(await page.getByLabel("Client id").inputValue()).toBe("");

@@ -16,6 +16,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./api/queries.ts";
 import { App } from "./app/App.tsx";
 import { type PageData, storeData } from "./app/page-data.ts";
+import { encodedPath } from "./app/page-path.ts";
 import { areasOf, createAppRouter } from "./router.tsx";
 import { createTexts } from "./texts/create-texts.ts";
 import { chooseLanguage, localeOf } from "./texts/languages.ts";
@@ -26,6 +27,10 @@ async function start(): Promise<void> {
   if (root === null) throw new Error("index.html has no element with the id root.");
   const rendered = document.getElementById("page-data")?.textContent;
   const preferred = navigator.languages;
+  const { pathname, search, hash } = location;
+  if (pathname.includes("$")) {
+    history.replaceState(history.state, "", encodedPath(pathname) + search + hash);
+  }
   const queries = createQueryClient();
   const router = createAppRouter(queries);
   if (rendered == null) {

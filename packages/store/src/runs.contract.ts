@@ -191,6 +191,34 @@ export function describeRuns(current: () => Store): void {
       expect(await runs.get(id)).toMatchObject({ trigger: "retry", nextAttemptAt: 9_000 });
     });
 
+    test("a run is cancelled while it runs or waits for its retry, and not after its end", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { runs } = current();
+      const cancelled = { code: "cancelled", message: "brann cancelled the sync." };
+      const counts = { ...ZERO, news: 3 };
+      const running = await runs.start(guildId, "start", 1);
+      await runs.progress(running.id, { stage: "news", done: 0, total: null, at: 2, counts });
+      expect(await runs.cancel(running.id, cancelled, 3)).toBe(true);
+      expect(await runs.get(running.id)).toMatchObject({
+        ...{ status: "failed", stage: "news", counts, error: cancelled, nextAttemptAt: null },
+        ...{ finishedAt: 3, updatedAt: 3 },
+      });
+      expect(await runs.cancel(running.id, cancelled, 4)).toBe(false);
+      const { id } = await runs.start(guildId, "retry", 5);
+      const error = { code: "server-error", message: "The service answered 503." };
+      const end = { counts, warnings: [warningOf("One.")], error, at: 6 } as const;
+      await runs.finish(id, { ...end, status: "failed", nextAttemptAt: 9 });
+      expect(await runs.cancel(id, cancelled, 7)).toBe(true);
+      expect(await runs.get(id)).toMatchObject({
+        ...{ status: "failed", counts, error: cancelled, nextAttemptAt: null },
+        ...{ warnings: [warningOf("One.")], finishedAt: 6, updatedAt: 7 },
+      });
+      const other = await runs.start(guildId, "schedule", 8);
+      await runs.finish(other.id, { ...end, status: "succeeded", error: null });
+      expect(await runs.cancel(other.id, cancelled, 9)).toBe(false);
+      expect(await runs.get(other.id)).toMatchObject({ status: "succeeded", error: null });
+    });
+
     test("an abandoned run keeps its counts, and a finished run cannot be abandoned", {
       tags: "promise/transactions",
     }, async () => {

@@ -68,6 +68,16 @@ export interface RunQueries {
     /** Returns runs with a smaller id. */
     readonly before?: number;
   }): Promise<SyncRunRecord[]>;
+  /**
+   * Ends a run that is running or waits for its retry, without a retry. Counts and warnings stay. Resolves with false when
+   * the run has ended otherwise.
+   */
+  cancel(
+    id: number,
+    error: NonNullable<SyncRunRecord["error"]>,
+    /** ms since 1970 */
+    at: number,
+  ): Promise<boolean>;
   /** Ends a run whose process has died. Resolves with false when the run has already ended. */
   abandon(id: number, at: number, nextAttemptAt?: number | null): Promise<boolean>;
 }
@@ -127,6 +137,25 @@ export function runQueries({ db }: Database): RunQueries {
       })
         .where("id", "=", id)
         .execute();
+    },
+
+    async cancel(id, { code, message }, at) {
+      const { numUpdatedRows } = await db
+        .updateTable("syncRuns")
+        .set((select) => ({
+          ...{ status: "failed", errorCode: code, errorMessage: message, nextAttemptAt: null },
+          finishedAt: select.fn.coalesce("finishedAt", select.val(at)),
+          updatedAt: at,
+        }))
+        .where("id", "=", id)
+        .where((where) =>
+          where.or([
+            where("status", "=", "running"),
+            where.and([where("status", "=", "failed"), where("nextAttemptAt", "is not", null)]),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
 
     async abandon(id, at, nextAttemptAt = null) {

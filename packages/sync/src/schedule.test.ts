@@ -130,6 +130,58 @@ describe("the schedule", () => {
     expect(await jobOf()).toMatchObject({ dueAfterRun: run.id });
   });
 
+  describe("a cancelled retry", () => {
+    const by = { by: "brann", at: NOW };
+
+    /** A run of the guild that failed, and whose job waits. */
+    async function fail(): Promise<number> {
+      await requestSync(store, { id: guildId, provider: "emulator" });
+      const { id, counts } = await store.runs.start(guildId, "schedule", now);
+      const error = { code: "server-error", message: "The service answered 503." };
+      const end = { status: "failed", counts, warnings: [], error, at: now } as const;
+      await store.runs.finish(id, { ...end, nextAttemptAt: now + 60_000 });
+      return id;
+    }
+
+    test("is not sent again before the interval has passed", async () => {
+      const schedule = newSchedule();
+      const runId = await fail();
+      await schedule.look();
+      expect(await jobOf()).not.toBeNull();
+      expect(await cancelRun(store, runId, by)).toMatchObject({
+        error: { code: "cancelled", message: expect.stringContaining("answered 503") },
+        ...{ id: runId, status: "failed", nextAttemptAt: null },
+      });
+      expect(await cancelRun(store, runId, by)).toBeNull();
+      await schedule.look();
+      expect(await jobOf()).toBeNull();
+      pass(1.06 * HOUR_MS);
+      await schedule.look();
+      expect(await jobOf()).toMatchObject({ dueAfterRun: runId });
+    });
+
+    test("that starts meanwhile is cancelled in its place", async () => {
+      const runId = await fail();
+      const cancel: Store["jobs"]["cancel"] = async (...job) => {
+        await store.runs.start(guildId, "retry", now);
+        return store.jobs.cancel(...job);
+      };
+      const racing = { ...store, jobs: { ...store.jobs, cancel } };
+      const cancelled = await cancelRun(racing, runId, by);
+      expect(cancelled).toMatchObject({ trigger: "retry", error: { code: "cancelled" } });
+      expect(await store.runs.list({ status: "running" })).toEqual([]);
+      await newSchedule().look();
+      expect(await jobOf()).toBeNull();
+    });
+
+    test("of a run that is not the latest one of its guild is refused", async () => {
+      const runId = await fail();
+      await store.runs.start(guildId, "retry", now);
+      expect(await cancelRun(store, runId, by)).toBeNull();
+      expect(await jobOf()).not.toBeNull();
+    });
+  });
+
   test("sends one job when several processes look", { tags: "promise/transactions" }, async () => {
     await Promise.all([newSchedule(), newSchedule(), newSchedule()].map((each) => each.look()));
     expect(execute("select id from jobs")).toHaveLength(1);

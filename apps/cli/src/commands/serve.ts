@@ -1,20 +1,17 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { Accounts } from "@guildhall/admin";
-import { createServer, type Listening } from "@guildhall/server";
+import { createServer } from "@guildhall/server";
 import { openStore } from "@guildhall/store";
-import type { Logger } from "pino";
 import { type Config, readConfig, unknownVariables } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
-import { logJobErrors } from "../job-errors.ts";
 import { listenError } from "../listen-error.ts";
 import { createLogger } from "../logger.ts";
 import { addressLines } from "../network-addresses.ts";
 import { openAdministration } from "../open-administration.ts";
 import { openRunningSite } from "../running-site.ts";
+import { printSetUp } from "../set-up-note.ts";
 import { aborted, endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
-import { whenReachable } from "../when-reachable.ts";
 import { prepareDataFolder, siteLocation } from "../workspace.ts";
 
 export interface ServeFlags {
@@ -80,7 +77,8 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     const { accounts } = administration;
     const { host, publicUrl } = given;
     terminal.stdout.write(addressLines({ url: listening.url, host, publicUrl, env: terminal.env }));
-    const printed = printSetUp({ accounts, given, listening, terminal, logger, signal });
+    const origin = publicUrl?.origin ?? listening.url;
+    const printed = printSetUp({ accounts, origin, terminal, logger, signal });
     await Promise.race([Promise.all([site.start(server.show), printed]), aborted(signal)]);
     if (site.isDemo())
       terminal.stdout.write(demoNote(terminal, "open the address for the set-up above"));
@@ -96,32 +94,4 @@ function listen(server: ReturnType<typeof createServer>, { port, host }: Config)
     const choose = `--port ${port + 1} or PORT=${port + 1}`;
     throw listenError(error, { port, host, choose });
   });
-}
-
-interface SetUpNote {
-  readonly accounts: Accounts;
-  readonly given: Config;
-  readonly listening: Listening;
-  readonly terminal: Terminal;
-  readonly logger: Logger;
-  readonly signal: AbortSignal;
-}
-
-/**
- * Prints the address at which the first administrator is created, as soon as the database can be reached. Its token is in the
- * fragment, which browsers do not send, and is not logged.
- */
-async function printSetUp({ accounts, given, listening, terminal, ...options }: SetUpNote) {
-  const { logger, signal } = options;
-  const onError = logJobErrors(logger);
-  const token = await whenReachable(accounts.prepareSetUp, { signal, onError }).catch(
-    (error: unknown) => {
-      // The site is readable on a full disk, too.
-      logger.error({ err: error }, "The address of the set-up could not be created.");
-      return null;
-    },
-  );
-  if (token === null) return;
-  const origin = given.publicUrl?.origin ?? listening.url;
-  terminal.stdout.write(`Set up your guild: ${origin}/set-up#token=${token}\n`);
 }

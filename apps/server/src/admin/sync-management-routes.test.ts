@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@guildhall/client";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
-import { createSync } from "@guildhall/sync";
+import { createSync, syncKey, syncQueue } from "@guildhall/sync";
 import { addGuild } from "@guildhall/tests/add-guild";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSignedInSite, type SignedInSite } from "../testing/open-admin-site.ts";
@@ -86,9 +86,35 @@ test("a sync that runs in another process is cancelled, keeps its data and does 
   expect(await send("POST", `/sync/runs/${run?.id}/cancel`, {})).toMatchObject({ status: 409 });
   // The other process has noticed it.
   await until(async () => expect(messages.join()).toContain("This job was cancelled"));
-  expect(await site.store.jobs.find("sync/emulator", `guild/${guild.id}`)).toBeNull();
+  expect(await site.store.jobs.find(syncQueue(guild.provider), syncKey(guild.id))).toBeNull();
   expect(await site.store.runs.list()).toMatchObject([{ id: run?.id, status: "failed" }]);
   expect((await site.store.members.listAll(guild.id)).length).toBeGreaterThan(0);
+  expect(await site.store.auditLog.list({ limit: 1 })).toMatchObject([
+    { who: "brann", action: "guilds.cancel", detail: `run ${run?.id}` },
+  ]);
+});
+
+test("a sync that waits for its retry is cancelled, and does not start again", async () => {
+  const { emulator, guild, start } = await startWorker();
+  emulator.faults.add({ match: "*", status: 500 });
+  start();
+  const run = await until(async () => {
+    const [latest] = await site.store.runs.list({ guildId: guild.id, limit: 1 });
+    expect(latest?.nextAttemptAt).toBeGreaterThan(0);
+    expect(await site.store.jobs.find(syncQueue(guild.provider), syncKey(guild.id))).toMatchObject({
+      state: "waiting",
+    });
+    return latest;
+  });
+  expect(await send("POST", `/sync/runs/${run?.id}/cancel`, {})).toMatchObject({
+    status: 200,
+    body: {
+      ...{ id: run?.id, status: "failed", nextAttemptAt: null, finishedAt: expect.any(String) },
+      error: { code: "cancelled", message: expect.stringContaining(run?.error?.message ?? "") },
+    },
+  });
+  expect(await site.store.jobs.find(syncQueue(guild.provider), syncKey(guild.id))).toBeNull();
+  expect(await send("POST", `/sync/runs/${run?.id}/cancel`, {})).toMatchObject({ status: 409 });
   expect(await site.store.auditLog.list({ limit: 1 })).toMatchObject([
     { who: "brann", action: "guilds.cancel", detail: `run ${run?.id}` },
   ]);

@@ -29,8 +29,9 @@ const syncRoute = createRoute({
 const cancelRoute = createRoute({
   method: "post",
   path: `${RUN}/cancel`,
-  summary: "Cancel a running sync",
-  description: "The data that it has stored is kept. The next scheduled sync starts as usual.",
+  summary: "Cancel a sync that runs or waits for its retry",
+  description:
+    "The data that it has stored is kept. The next scheduled sync starts as usual. Returns the retry when it has started meanwhile.",
   middleware,
   request: { params, body: jsonBody(emptySchema) },
   responses: { 200: jsonAnswer(syncRunSchema, "Cancelled"), ...failures },
@@ -56,7 +57,12 @@ export function syncManagementRoutes(app: OpenAPIHono, { store, clock }: Managem
     const { id: runId } = await findRun(store, c.req.valid("param").id);
     const run = await cancelSync(store, runId, { actor: actorOf(c), at: clock() });
     if (run) return c.json(runAnswer(run, await isAdministrator(c)), 200);
-    throw new HttpError(409, "run-ended", `The run ${runId} has already ended.`, null);
+    throw new HttpError(
+      409,
+      "run-ended",
+      `The run ${runId} has ended and does not wait for a retry.`,
+      null,
+    );
   });
 
   app.openapi(runRoute, async (c) => {

@@ -79,12 +79,20 @@ test("a user signs out one of the own sessions, and none of another user", async
   expect((await other.send("GET", PATH)).status).toBe(401);
   expect(await list()).toMatchObject([{ isCurrent: true }]);
   expect((await browser.send("DELETE", `${PATH}/${second?.id}`)).status).toBe(404);
+  // The attempts that ended no session are not written to the audit log.
+  expect(await site.store.auditLog.list({ limit: 2 })).toMatchObject([
+    { who: "brann", action: "session.end", subject: null },
+    { action: "users.add" },
+  ]);
 });
 
 test("a user signs out everywhere else and stays signed in here", async () => {
   const others = [await signIn(), await signIn()];
   expect((await browser.send("DELETE", PATH)).status).toBe(204);
   for (const other of others) expect((await other.send("GET", PATH)).status).toBe(401);
+  expect(await site.store.auditLog.list({ limit: 1 })).toMatchObject([
+    { who: "brann", action: "session.end-others" },
+  ]);
   expect(await list()).toMatchObject([{ isCurrent: true }]);
 });
 

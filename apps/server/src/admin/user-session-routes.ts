@@ -50,12 +50,12 @@ export function userSessionRoutes(app: OpenAPIHono, accounts: Accounts): void {
   });
 
   app.openapi(endRoute, async (c) => {
-    await accounts.endSession(userOf(c).id, c.req.valid("param").id);
+    await accounts.endSession(userOf(c), c.req.valid("param").id);
     return c.body(null, 204);
   });
 
   app.openapi(endOthersRoute, async (c) => {
-    await accounts.endOtherSessions(userOf(c).id, identityOf(c)?.sessionToken ?? "");
+    await accounts.endOtherSessions(userOf(c), identityOf(c)?.sessionToken ?? "");
     return c.body(null, 204);
   });
 }

@@ -25,6 +25,11 @@ describe("a request to the site's API", () => {
     expect(await get(url)).toEqual({ total: 2 });
   });
 
+  test("returns null when the response is the JSON null", async () => {
+    const url = await serve((_, response) => response.end("null"));
+    expect(await get(url)).toBeNull();
+  });
+
   test("fails with the error of the server", async () => {
     const reason = { code: "no-guild", hint: "See the list." };
     const detail = "Guild 9 does not exist.";

@@ -107,9 +107,10 @@ async function responseOf(
 }
 
 async function answerOf<Answer>(response: Response, method: string, path: string): Promise<Answer> {
-  const body: unknown = await response.json().catch(() => null);
+  // Null is an answer, too.
+  const body: unknown = await response.json().catch(() => undefined);
   // The server checks the types with its schemas.
-  if (response.ok && body !== null) return body as Answer;
+  if (response.ok && body !== undefined) return body as Answer;
   const message = `The response to ${method} ${path} has status ${response.status}.`;
   const reason = isProblem(body)
     ? { code: body.code, message: body.detail, hint: body.hint }

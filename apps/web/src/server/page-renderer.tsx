@@ -7,6 +7,7 @@ import { createServerQueries, guildQuery, guildsQuery } from "../api/queries.ts"
 import { isMissing, isRefused } from "../api/request.ts";
 import { App } from "../app/App.tsx";
 import { type PageData, takeData } from "../app/page-data.ts";
+import { encodedPath } from "../app/page-path.ts";
 import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
 import { TitleContext } from "../app/use-page-title.ts";
 import { parseRosterSearch } from "../roster/roster-search.ts";
@@ -70,7 +71,7 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
 
 /** The path and the query that the page uses, in the form to which the router would redirect. */
 function addressOf({ pathname, search }: URL): string {
-  const path = pathname.replace(/(?<=.)\/+$/, "");
+  const path = encodedPath(pathname.replace(/(?<=.)\/+$/, ""));
   const parse = path === PAGES.signIn ? parseSignInSearch : parseRosterSearch;
   return path + formatSearchParams({ ...parse(parseSearchParams(search)) });
 }

@@ -50,7 +50,7 @@ function Run({ detail }: { readonly detail: RunDetail }) {
   return (
     <>
       <RunLine run={run} isLatest={isLatest} {...(name !== undefined && { guildName: name })} />
-      {run.status === "running" && <CancelRun run={run} />}
+      <CancelRun run={run} isLatest={isLatest} />
       <section className={classes.part}>
         <h2>{t("settings:runs.notReceived")}</h2>
         {refusedCount === 0 ? (

@@ -26,7 +26,7 @@ function RunRow({ run, guildName, isLatest }: RunRowProps) {
         <Link to={PAGES.settingsRun} params={{ run: String(run.id) }} className="target">
           {t("settings:runs.details")}
         </Link>
-        {run.status === "running" && <CancelRun run={run} />}
+        <CancelRun run={run} isLatest={isLatest} />
       </div>
     </li>
   );

@@ -4,6 +4,8 @@ import type { TextKey, Translate } from "../texts/create-texts.ts";
 const ACTIONS = {
   "site.set-up": "settings:audit.siteSetUp",
   "session.password": "settings:audit.ownPassword",
+  "session.end": "settings:audit.sessionEnd",
+  "session.end-others": "settings:audit.sessionEndOthers",
   "users.add": "settings:audit.usersAdd",
   "users.role": "settings:audit.usersRole",
   "users.enable": "settings:audit.usersEnable",

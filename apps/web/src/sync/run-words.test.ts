@@ -63,6 +63,7 @@ test.each([
   ["not-found", "does not know this guild"],
   ["connection", "cannot be reached"],
   ["server-error", "has a problem"],
+  ["cancelled", "was canceled"],
   ["internal", "continues with the remaining stages"],
   ["constructor", "continues with the remaining stages"],
 ])("a run that failed with %s shows what to do", (code, words) => {

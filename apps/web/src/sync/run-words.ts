@@ -80,7 +80,8 @@ const NEXT_STEPS = {
   "invalid-document": "sync.nextUnreadable",
   stopped: "sync.nextInterrupted",
   abandoned: "sync.nextInterrupted",
-} as const satisfies Partial<Record<FailureCause, string>>;
+  cancelled: "sync.nextCancelled",
+} as const satisfies Partial<Record<FailureCause | "cancelled", string>>;
 
 const hasStep = (code: string): code is keyof typeof NEXT_STEPS => Object.hasOwn(NEXT_STEPS, code);
 

@@ -58,9 +58,9 @@ export interface Sessions {
   end(queries: Queries, token: string): Promise<void>;
   endAll(queries: Queries, userId: number): Promise<void>;
   /** Ends a session of a user. Resolves with false when the user has no such session. */
-  endOne(userId: number, id: number): Promise<boolean>;
+  endOne(queries: Queries, userId: number, id: number): Promise<boolean>;
   /** Ends the sessions of a user, except for that of the token. */
-  endOthers(userId: number, token: string): Promise<void>;
+  endOthers(queries: Queries, userId: number, token: string): Promise<void>;
   /** The sessions that have not expired, oldest first. `token` marks the current one. */
   list(userId: number, token?: string | null): Promise<SessionSummary[]>;
 }
@@ -103,9 +103,9 @@ export function createSessions({ store, engine, clock, random }: SessionParts): 
     end: ({ accounts }, token) => accounts.sessions.remove(hashToken(token)),
     endAll: ({ accounts }, userId) => accounts.sessions.removeOfUser(userId),
 
-    endOne: (userId, id) => store.accounts.sessions.removeOne(userId, id),
-    endOthers: (userId, token) =>
-      store.accounts.sessions.removeOfUser(userId, { except: hashToken(token) }),
+    endOne: ({ accounts }, userId, id) => accounts.sessions.removeOne(userId, id),
+    endOthers: ({ accounts }, userId, token) =>
+      accounts.sessions.removeOfUser(userId, { except: hashToken(token) }),
 
     async list(userId, token = null) {
       const now = clock();

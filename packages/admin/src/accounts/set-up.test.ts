@@ -45,7 +45,9 @@ describe("the first administrator", () => {
     for (const wrong of [replaced, `${token}x`, token.slice(1), ""]) {
       await expect(create(wrong)).rejects.toMatchObject(refused);
     }
+    expect(await accounts.hasSetUpTokenExpired()).toBe(false);
     time.now += DAY_MS;
+    expect(await accounts.hasSetUpTokenExpired()).toBe(true);
     await expect(create(token)).rejects.toMatchObject(refused);
     expect(await accounts.listUsers()).toEqual([]);
   });

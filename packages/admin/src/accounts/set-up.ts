@@ -19,6 +19,8 @@ export interface SetUp {
    * invalidates the one before; null when there is an administrator.
    */
   prepareSetUp(): Promise<string | null>;
+  /** Whether the token that was prepared last cannot be used any more. */
+  hasSetUpTokenExpired(): Promise<boolean>;
   /**
    * Creates the first administrator and signs it in.
    * @throws AccountError `invalid-set-up-token` or `already-set-up`, or for an invalid username or password.
@@ -28,6 +30,7 @@ export interface SetUp {
 
 export function createSetUp(parts: AccountParts): SetUp {
   const { store, engine, credentials, sessions, clock, random } = parts;
+  const storedToken = () => store.accounts.verifications.get(IDENTIFIER);
   const isSetUp = async () => hasAdministrator(await store.accounts.users.list());
   return {
     isSetUp,
@@ -44,10 +47,12 @@ export function createSetUp(parts: AccountParts): SetUp {
       return token;
     },
 
+    hasSetUpTokenExpired: async () => ((await storedToken())?.expiresAt ?? 0) <= clock(),
+
     async createAdministrator(newUser, token, browser) {
       const now = clock();
       if (await isSetUp()) throw alreadySetUp();
-      const stored = await store.accounts.verifications.get(IDENTIFIER);
+      const stored = await storedToken();
       if (!isTokenOf(stored?.value ?? "", token) || (stored?.expiresAt ?? 0) <= now) {
         throw invalidToken();
       }
@@ -73,7 +78,7 @@ function invalidToken(): AccountError {
   return new AccountError(
     "invalid-set-up-token",
     "The set-up token is wrong, was used, or has expired.",
-    "Restart Guildhall and use the address that it prints.",
+    "Use the latest address that Guildhall has printed. A restart prints a new one.",
   );
 }
 

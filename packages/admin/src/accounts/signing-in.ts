@@ -1,3 +1,4 @@
+import type { UserRecord } from "@guildhall/store";
 import { audit } from "../audit/audit-log.ts";
 import { AccountError } from "./account-error.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -12,6 +13,8 @@ export interface SignIn extends Browser {
   readonly previousToken?: string | undefined;
 }
 
+type SessionUser = Pick<UserRecord, "id" | "username">;
+
 /** Sign-in with a password, and sessions. */
 export interface SigningIn {
   /**
@@ -24,10 +27,10 @@ export interface SigningIn {
   session(token: string): Promise<CurrentSession | null>;
   /** The sessions of a user that have not expired, oldest first. `token` marks the current one. */
   listSessions(userId: number, token?: string | null): Promise<SessionSummary[]>;
-  /** Ends a session of a user. @throws AccountError `not-found` */
-  endSession(userId: number, id: number): Promise<void>;
-  /** Ends the sessions of a user, except for that of the token. */
-  endOtherSessions(userId: number, token: string): Promise<void>;
+  /** Ends a session of a user, and writes it to the audit log. @throws AccountError `not-found` */
+  endSession(user: SessionUser, id: number): Promise<void>;
+  /** Ends the sessions of a user, except for that of the token, and writes it to the audit log. */
+  endOtherSessions(user: SessionUser, token: string): Promise<void>;
   /**
    * Changes the user's own password, ends all sessions of the user and starts a new one.
    * @throws AccountError `invalid-credentials`, `invalid-password`, `weak-password` or `too-many-attempts`
@@ -57,12 +60,20 @@ export function createSigningIn(parts: AccountParts): SigningIn {
     signOut: (token) => sessions.end(store, token),
     session: (token) => sessions.current(token),
     listSessions: (userId, token) => sessions.list(userId, token),
-    endOtherSessions: (userId, token) => sessions.endOthers(userId, token),
 
-    async endSession(userId, id) {
-      if (await sessions.endOne(userId, id)) return;
-      throw new AccountError("not-found", "The session does not exist, or has ended.");
-    },
+    endOtherSessions: ({ id: userId, username: name }, token) =>
+      store.transaction(async (queries) => {
+        await sessions.endOthers(queries, userId, token);
+        await audit(queries, clock(), { name }, { action: "session.end-others" });
+      }),
+
+    endSession: ({ id: userId, username: name }, id) =>
+      store.transaction(async (queries) => {
+        if (!(await sessions.endOne(queries, userId, id))) {
+          throw new AccountError("not-found", "The session does not exist, or has ended.");
+        }
+        await audit(queries, clock(), { name }, { action: "session.end" });
+      }),
 
     async changePassword(userId, { current, next }, browser) {
       const user = await store.accounts.users.get(userId);

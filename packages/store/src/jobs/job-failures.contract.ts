@@ -34,6 +34,19 @@ export function describeJobFailures(tests: JobTests): void {
       started[1]?.end();
     });
 
+    test("is cancelled while it waits for its retry", async () => {
+      await using running = await tests.startJob();
+      const { queue, started, store } = running;
+      started[0]?.fail(new Error("The service failed."));
+      await tests.untilFailed(running, 1);
+      expect(await store.jobs.cancel(queue.name, "a")).toBe(true);
+      expect(await queue.find(store, "a")).toBeNull();
+      await queue.send(store, "a", { data: { n: 2 } });
+      await until(() => expect(started).toHaveLength(2));
+      expect(started[1]).toMatchObject({ attempt: 1, data: { n: 2 } });
+      started[1]?.end();
+    });
+
     test("ends without a retry when it throws a DoNotRetryError", async () => {
       await using queue = newQueue(tests.database());
       const store = await queue.openWorker(async () => {
