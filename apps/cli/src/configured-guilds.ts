@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { GuildNameTakenError, lookupText, type NamedGuild } from "@guildhall/admin/guilds";
 import { HOUR_MS } from "@guildhall/contract";
 import { type Store, StoreError } from "@guildhall/store";
+import { withCommand } from "@guildhall/sync";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { addConfiguredGuilds, type ConfiguredGuilds } from "./guild-choice.ts";
@@ -55,7 +56,8 @@ async function mustRetry(options: AddGuildsOptions, named: NamedGuild): Promise<
     }
   } catch (error) {
     if (signal.aborted) return false;
-    const advice = error instanceof GuildNameTakenError ? ` ${error.advice}` : "";
+    const advice =
+      error instanceof GuildNameTakenError ? ` ${withCommand(error.advice, error)}` : "";
     logger.error({ err: error }, `The guild ${named.realm}/${named.name} was not added.${advice}`);
     return error instanceof StoreError && error.retryable;
   }

@@ -36,5 +36,6 @@ export type {
   RealmSummary,
   RefusedDocument,
   Roster,
+  SyncProblem,
   SyncRun,
 } from "./schemas.ts";

@@ -8,7 +8,9 @@ export class GuildNameTakenError extends Error {
   override readonly name = "GuildNameTakenError";
   /** The stored guild. */
   readonly guild: GuildRecord;
-  readonly advice: string;
+  readonly advice = "Remove the stored guild first.";
+  /** The command that does it. */
+  readonly command: string;
 
   constructor(guild: GuildRecord) {
     super(
@@ -16,7 +18,7 @@ export class GuildNameTakenError extends Error {
         "another id by this name.",
     );
     this.guild = guild;
-    this.advice = `Remove the stored guild first: guildhall guild remove ${guild.id}`;
+    this.command = `guildhall guild remove ${guild.id}`;
   }
 }
 
