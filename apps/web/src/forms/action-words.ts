@@ -31,6 +31,7 @@ const REFUSALS = {
   forbidden: "setup:refusal.forbidden",
   "other-origin": "setup:refusal.otherOrigin",
   "locked-setting": "setup:refusal.lockedSetting",
+  "guild-name-taken": "setup:refusal.guildNameTaken",
 } as const satisfies Record<string, TextKey>;
 
 type RefusalCode = keyof typeof REFUSALS;

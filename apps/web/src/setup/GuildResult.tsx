@@ -55,6 +55,7 @@ export function GuildResult({ wanted }: { readonly wanted: WantedGuild }) {
         title={t(isMissing ? "setup:guild.notFound" : "setup:guild.searchFailed")}
       >
         <p>{known ?? data.message}</p>
+        {isMissing && <p>{t("setup:guild.nothingStored")}</p>}
         {!isMissing && data.advice !== null && (
           <p className={classes.detail} lang="en">
             {data.advice}
