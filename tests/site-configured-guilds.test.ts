@@ -15,11 +15,13 @@ const NAMED = {
 } as const;
 const UNKNOWN_REALM: MissingConfiguredGuild["lookup"] = {
   ...{ status: "not-found", cause: "not-found", missing: "realm", mayPass: false },
+  ...{ page: null, command: null },
   ...{ visitors: "Unknown.", nextStep: "Check the realm.", detail: "No such realm." },
   ...{ realms: [{ slug: "emberfall", name: "Emberfall" }], guilds: [], places: [] },
 };
 const UNREACHABLE: MissingConfiguredGuild["lookup"] = {
   ...{ status: "failed", cause: "connection", mayPass: true },
+  ...{ page: null, command: null },
   ...{ visitors: "Unreachable.", nextStep: "Check the network.", detail: "The request failed." },
 };
 

@@ -74,6 +74,37 @@ test.each([
     });
   },
 );
+test("the settings show why a guild is not up to date, with a page that the user may open", async () => {
+  const { store, guild, time } = opened;
+  const run = await store.runs.start(guild.id, "schedule", time.now);
+  const error = { code: "wrong-secret", message: "The token host refused the client." };
+  const { counts, warnings } = run;
+  const failed = { status: "failed", counts, warnings, error, at: time.now } as const;
+  await store.runs.finish(run.id, failed);
+  const title = `${guild.name} is not up to date`;
+  const linkOf = async (username: string) => {
+    let link: string | null = null;
+    await visitAs(username, at("/settings"), async (page) => {
+      link = await page
+        .getByRole("status")
+        .filter({ hasText: title })
+        .getByRole("link")
+        .getAttribute("href");
+    });
+    return link;
+  };
+  expect(await linkOf("brann")).toBe("/settings/credentials");
+  expect(await linkOf("ysolde")).toBe(`/settings/runs/${run.id}`);
+  await visitAs("tarn", at("/settings"), async (page) => {
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^API tokens/ })
+      .first()
+      .waitFor();
+    expect(await page.getByText(title).count()).toBe(0);
+  });
+  await store.runs.finish(run.id, { ...failed, status: "succeeded", error: null });
+});
 
 describe("the settings of the site", () => {
   test("are saved together, and shown after a reload", async () => {

@@ -255,7 +255,7 @@ describe.each(shapes)(
       const stopped = await setup.run();
       expect(stopped.error).toMatchObject({
         code: "armory-access-disabled",
-        message: expect.stringContaining("guildhall sync --enable-access"),
+        message: expect.not.stringContaining("guildhall sync"),
       });
       expect(setup.emulator.requests).toHaveLength(calls);
 
@@ -347,7 +347,9 @@ describe.each(shapes)(
           stage: "retention",
           counts: { left: 0 },
         });
-        expect(run.error?.message).toContain("guildhall held approve");
+        expect(run.error?.message).toContain("an officer approves it");
+        expect(run.error?.message).not.toContain("guildhall held");
+        expect(setup.events.at(-1)?.message).toContain("Run: guildhall held");
       }
       const shown = (list: typeof before) => list.map(({ id, name, level }) => [id, name, level]);
       expect(shown(await setup.roster())).toEqual(shown(before));

@@ -16,7 +16,7 @@ const server = "http://127.0.0.1:3000";
 
 const EVERYWHERE = [
   "react|react-dom|scheduler|use-sync-external-store",
-  "@mantine/(?!core/esm/components/(?:Input|TextInput|NativeSelect|InputBase|Combobox|CloseButton)/|hooks/esm/use-debounced)",
+  "@mantine/(?!core/esm/components/(?:Input|TextInput|NativeSelect|InputBase|Combobox|CloseButton)/|hooks/esm/use-debounced)(?:core|hooks)",
   "i18next|react-i18next|html-parse-stringify",
   "@tanstack/(query-core|react-query|router-core|react-router|history|store|react-store)",
 ] as const;

@@ -10,6 +10,7 @@ import {
 } from "@guildhall/admin/guilds";
 import { HOUR_MS } from "@guildhall/contract";
 import { type Store, StoreError } from "@guildhall/store";
+import { withCommand } from "@guildhall/sync";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { addConfiguredGuilds } from "./guild-choice.ts";
@@ -101,7 +102,7 @@ async function mustRetry(
   } catch (error) {
     if (signal.aborted) return false;
     const isTaken = error instanceof GuildNameTakenError;
-    const advice = isTaken ? ` ${error.advice}` : "";
+    const advice = isTaken ? ` ${withCommand(error.advice, error)}` : "";
     logger.error({ err: error }, `The guild ${named.realm}/${named.name} was not added.${advice}`);
     if (isTaken) {
       const lookup = { ...failedLookup(error), nextStep: error.advice };

@@ -32,10 +32,10 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
       return EXIT_CODES.usage;
     }
     const failedCode = await exitCodeOf(error);
-    const { advice, details } = Object(error) as { readonly advice?: unknown; details?: unknown };
+    const { details } = Object(error) as { readonly details?: unknown };
     const failure = {
       message: messageOf(error),
-      advice: typeof advice === "string" ? advice : null,
+      advice: adviceOf(error),
       exitCode: failedCode,
       ...(error instanceof CommandError && details !== undefined && { details }),
     };
@@ -61,6 +61,13 @@ function wrongUsage({ code, message }: CommanderError) {
   const advice = "Run the command with --help for its usage.";
   const isMissing = code === "commander.help";
   return { message: isMissing ? "A command is missing." : message.replace(/^error: /, ""), advice };
+}
+
+/** What to do about an error, and the command that does it. */
+function adviceOf(error: unknown): string | null {
+  const { advice, command } = Object(error) as Readonly<Record<string, unknown>>;
+  if (typeof advice !== "string") return null;
+  return typeof command === "string" ? `${advice} Run: ${command}` : advice;
 }
 
 async function exitCodeOf(error: unknown): Promise<number> {

@@ -4,7 +4,7 @@ import { ConnectionError, TokenError } from "@guildhall/client";
 import { StoreError } from "@guildhall/store";
 import { describe, expect, test } from "vitest";
 import { causeOf } from "./failure-cause.ts";
-import { causeWords, FAILURE_CAUSES } from "./failure-causes.ts";
+import { causeWords, FAILURE_CAUSES, withCommand } from "./failure-causes.ts";
 import { statusError } from "./testing/refusals.ts";
 
 const PLACE = { method: "GET", url: "https://eu.game.example/token" };
@@ -42,11 +42,22 @@ describe("the words of a cause", () => {
   test.each(Object.entries(FAILURE_CAUSES))(
     "have no address, variable or command for visitors: %s",
     (_, { visitors, nextStep }) => {
+      expect(nextStep).not.toMatch(/guildhall /);
       expect(visitors).toMatch(/^[A-Z].*\.$/);
       expect(visitors).not.toMatch(/guildhall|GUILDHALL_|https?:|`|secret|token/);
       expect(nextStep.length).toBeGreaterThan(10);
     },
   );
+
+  test("have the page and the command of the next step", () => {
+    expect(causeWords("wrong-secret")).toMatchObject({ page: "credentials", command: null });
+    const disabled = causeWords("armory-access-disabled");
+    expect(disabled).toMatchObject({ page: "guild", command: "guildhall sync --enable-access" });
+    expect(withCommand("It failed.", disabled)).toBe(
+      "It failed. Run: guildhall sync --enable-access",
+    );
+    expect(withCommand("It failed.", causeWords("internal"))).toBe("It failed.");
+  });
 
   test("exist for a code that a newer version has stored", () => {
     expect(causeWords("newer")).toBe(FAILURE_CAUSES.internal);

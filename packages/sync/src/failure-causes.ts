@@ -4,21 +4,35 @@ export interface CauseWords {
   readonly visitors: string;
   /** What administrators should do. */
   readonly nextStep: string;
+  /** The page where they do it; null when no page does it. */
+  readonly page: CausePage | null;
+  /** The command that does it; null when no command does it. */
+  readonly command: string | null;
   /** Whether the same request may succeed later without a change by an administrator. */
   readonly mayPass: boolean;
 }
 
-const lasting = (visitors: string, nextStep: string): CauseWords => ({
-  ...{ visitors, nextStep, mayPass: false },
+/** The pages on which administrators remove a cause: that of the guild, or a section of the settings. */
+export const CAUSE_PAGES = ["credentials", "guild", "guilds", "site"] as const;
+
+/** One of `CAUSE_PAGES`. */
+export type CausePage = (typeof CAUSE_PAGES)[number];
+
+type Place = Partial<Pick<CauseWords, "page" | "command">>;
+
+const lasting = (visitors: string, nextStep: string, place: Place = {}): CauseWords => ({
+  ...{ visitors, nextStep, page: null, command: null, mayPass: false, ...place },
 });
-const passing = (visitors: string, nextStep: string): CauseWords => ({
-  ...{ visitors, nextStep, mayPass: true },
+const passing = (visitors: string, nextStep: string, place: Place = {}): CauseWords => ({
+  ...{ visitors, nextStep, page: null, command: null, mayPass: true, ...place },
 });
 
 const NOT_ACCEPTED = "The game's service does not accept the access of this site.";
 const NO_ANSWER = "The game's service cannot be reached at the moment.";
 const UNREADABLE = "The game's service sent data that could not be read.";
 const TRIES_AGAIN = "Guildhall tries again on its own.";
+const CREDENTIALS = { page: "credentials" } as const;
+const ACCESS = { page: "guild", command: "guildhall sync --enable-access" } as const;
 
 /** Why a guild cannot be found or synced, by code. The codes are stored with runs (contract 7). */
 export const FAILURE_CAUSES = {
@@ -26,34 +40,41 @@ export const FAILURE_CAUSES = {
     NOT_ACCEPTED,
     "The token host refused the client id or the client secret. Copy both again from the provider's developer " +
       "portal. China has its own portal and credentials.",
+    CREDENTIALS,
   ),
   unauthorized: lasting(
     NOT_ACCEPTED,
     "The service refused a token that it had just issued. Check in the provider's developer portal that the " +
       "client is active, and that it belongs to this region.",
+    CREDENTIALS,
   ),
   forbidden: lasting(
     "The game's service does not show this guild to this site.",
     "The guild can be hidden or inactive, or the client has no access to it. Check the region, the edition and the " +
-      "client in the provider's developer portal. Then enable the access again: guildhall sync --enable-access",
+      "client in the provider's developer portal. Then enable the access again.",
+    ACCESS,
   ),
   "armory-access-disabled": lasting(
     "The game's service does not show this guild to this site.",
     "Guildhall sends no requests for this guild since the service refused access. When the client has access, " +
-      "enable it again: guildhall sync --enable-access",
+      "enable it again.",
+    ACCESS,
   ),
   "not-found": lasting(
     "The game's service does not know this guild.",
     "Check the realm and the name of the guild, the region and the edition. A guild that was renamed or moved keeps " +
-      "its history when you add it by its new name: guildhall guild add",
+      "its history when you add it by its new name.",
+    { page: "guilds", command: "guildhall guild add" },
   ),
   "wrong-region": lasting(
     "The game's service does not know this guild in this region.",
     "The realm or the guild exists elsewhere. Choose that region and edition.",
+    { page: "guilds" },
   ),
   "rate-limited": passing(
     "This site has used up its requests to the game's service for now.",
     `${TRIES_AGAIN} If this happens often, sync less often, and check which other programs use the client.`,
+    { page: "site" },
   ),
   "token-host": passing(
     NO_ANSWER,
@@ -95,10 +116,15 @@ export const FAILURE_CAUSES = {
   ),
   suspicious: lasting(
     "The latest roster would have removed many members, so it waits for an officer.",
-    "The stored roster did not change. List the members who would leave: guildhall held",
+    "The stored roster did not change. See which members would leave, and approve the roster if it is right.",
+    { page: "guild", command: "guildhall held" },
   ),
   stopped: passing("The sync was interrupted and continues soon.", TRIES_AGAIN),
   abandoned: passing("The sync was interrupted and continues soon.", TRIES_AGAIN),
+  cancelled: passing(
+    "The sync was canceled. The pages show the data of earlier syncs.",
+    "The next scheduled sync runs as usual.",
+  ),
   internal: passing(
     "The sync failed. The pages show the data of earlier syncs.",
     `See the log for the error. ${TRIES_AGAIN}`,
@@ -113,4 +139,9 @@ export function causeWords(code: string): CauseWords {
   return Object.hasOwn(FAILURE_CAUSES, code)
     ? FAILURE_CAUSES[code as FailureCause]
     : FAILURE_CAUSES.internal;
+}
+
+/** Adds the command of a cause to a text for the command line or the log. */
+export function withCommand(text: string, { command }: Pick<CauseWords, "command">): string {
+  return command === null ? text : `${text} Run: ${command}`;
 }

@@ -130,9 +130,9 @@ export function earliestConfirmation(held: HeldRoster): number | null {
 /** What must happen until a held roster is applied, for a person. `now` is in ms since 1970. */
 export function nextStep(held: HeldRoster, now = Date.now()): string {
   if (held.reason !== "loss" && held.reason !== "outdated") {
-    return "It is applied only when an officer approves it: guildhall held approve";
+    return "It is applied only when an officer approves it.";
   }
-  const approval = "It is applied when an officer approves it (guildhall held approve)";
+  const approval = "It is applied when an officer approves it";
   if (held.reason === "outdated") {
     return `${approval}, or when ${OUTDATED_ANSWERS} responses in a row, over at least ${OUTDATED_MS / HOUR_MS} hours, are that old.`;
   }

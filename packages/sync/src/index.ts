@@ -8,10 +8,13 @@ export { CANCELLED, cancelRun } from "./cancel-run.ts";
 export { dedupKey } from "./dedup-key.ts";
 export { causeOf } from "./failure-cause.ts";
 export {
+  CAUSE_PAGES,
+  type CausePage,
   type CauseWords,
   causeWords,
   FAILURE_CAUSES,
   type FailureCause,
+  withCommand,
 } from "./failure-causes.ts";
 export { UnfinishedSyncError } from "./follow-run.ts";
 export { fetchSnapshot, type GuildToFetch } from "./guild-documents.ts";

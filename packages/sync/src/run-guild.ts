@@ -13,6 +13,7 @@ import type {
   SyncRunRecord,
 } from "@guildhall/store";
 import { abandonRun } from "./abandon-run.ts";
+import { causeWords, withCommand } from "./failure-causes.ts";
 import { GuildAccessError } from "./guild-access-error.ts";
 import { portraitStage } from "./portrait-stage.ts";
 import { profileStage } from "./profile-stage.ts";
@@ -242,7 +243,7 @@ async function fail(
   if (error instanceof GuildAccessError) {
     const access = { enabled: false, reason: error.message, at: clock() };
     await store.guilds.setArmoryAccess(guild.id, access);
-    const disabled = `${message} Armory access of ${guild.name} is now disabled. ${ENABLE_AGAIN}`;
+    const disabled = `${message} Armory access of ${guild.name} is now disabled.`;
     return finish(options, guild, run, { ...failed, error: { code, message: disabled } });
   }
   const nextAttemptAt = clock() + (stopped ? 0 : job.retryDelayMs);
@@ -251,16 +252,13 @@ async function fail(
 
 const ACCESS_DISABLED = "armory-access-disabled";
 
-/** What to do about disabled armory access. */
-const ENABLE_AGAIN = "Enable it again with: guildhall sync --enable-access";
-
 /** The end of a run whose guild has no access. It sends no request until the access is enabled again. */
 function accessDisabled(
   { name, armoryAccess }: GuildRecord,
   { counts, warnings }: SyncRunRecord,
 ): RunEnd {
   const reason = armoryAccess.reason ?? "the reason is unknown.";
-  const message = `Armory access of ${name} is disabled: ${reason} ${ENABLE_AGAIN}`;
+  const message = `Armory access of ${name} is disabled: ${reason}`;
   const error = { code: ACCESS_DISABLED, message };
   return { status: "failed", counts, warnings, error, level: "warn" };
 }
@@ -273,7 +271,10 @@ async function finish(
 ): Promise<void> {
   await store.runs.finish(runId, { ...end, at: clock() });
   const message = end.error
-    ? `Sync of ${name} (${region}) ended as ${end.status}: ${end.error.message}`
+    ? withCommand(
+        `Sync of ${name} (${region}) ended as ${end.status}: ${end.error.message}`,
+        causeWords(end.error.code),
+      )
     : `Sync of ${name} (${region}) succeeded.`;
   log({ level, message, guildId, runId, counts: end.counts });
 }

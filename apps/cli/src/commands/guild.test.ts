@@ -202,5 +202,5 @@ test("guild add says what to do when another guild is stored by the name", async
     },
   });
   const { stderr } = await guildhall.run(...add);
-  expect(stderr).toContain("Remove the stored guild first: guildhall guild remove 1");
+  expect(stderr).toContain("Remove the stored guild first. Run: guildhall guild remove 1");
 });

@@ -1,6 +1,6 @@
 import { approveRoster, undoApproval } from "@guildhall/admin/guilds";
 import type { GuildRecord, HeldRoster, LeavingMember, Store } from "@guildhall/store";
-import { nextStep } from "@guildhall/sync";
+import { nextStep, withCommand } from "@guildhall/sync";
 import { isoTime, writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
 import { CancelledError, CommandError, UsageError } from "../command-error.ts";
@@ -152,6 +152,9 @@ interface HeldGuild {
   readonly held: HeldRoster;
 }
 
+const stepOf = (held: HeldRoster) =>
+  withCommand(nextStep(held), { command: "guildhall held approve" });
+
 function heldAnswer({ guild, held }: HeldGuild) {
   return {
     ...heldGuild(guild),
@@ -162,7 +165,7 @@ function heldAnswer({ guild, held }: HeldGuild) {
     seenAt: isoTime(held.seenAt),
     listed: held.listed,
     leaving: held.leaving,
-    nextStep: nextStep(held),
+    nextStep: stepOf(held),
   };
 }
 
@@ -170,7 +173,7 @@ function heldText({ guild, held }: HeldGuild, terminal: Terminal): string {
   const lines = [
     `${terminalText(guild.name)} (${terminalText(guild.realmName)}, ${guild.region})`,
     `  ${terminalText(held.message)}`,
-    `  ${nextStep(held)}`,
+    `  ${stepOf(held)}`,
     `  Held since ${isoTime(held.heldAt)}, last returned ${isoTime(held.seenAt)}, ` +
       `${held.listed} members, roster ${held.digest.slice(0, ID_LENGTH)}.`,
   ];

@@ -1,7 +1,7 @@
 import { enableAccess, lookupText } from "@guildhall/admin/guilds";
 import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
-import { patiently, UnfinishedSyncError } from "@guildhall/sync";
+import { causeWords, patiently, UnfinishedSyncError } from "@guildhall/sync";
 import { guildAnswer, runAnswer, writeError, writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
 import { CommandError, UsageError } from "../command-error.ts";
@@ -168,7 +168,11 @@ function report({ outcomes, missing }: Report, json: boolean, terminal: Terminal
     for (const warning of run.warnings) {
       stderr.write(`Warning: ${name}: ${terminalText(warning.message)}\n`);
     }
-    if (run.error) fail(run.error.code, `${name}: ${terminalText(run.error.message)}`);
+    if (run.error) {
+      const { command } = causeWords(run.error.code);
+      const advice = command === null ? null : `Run: ${command}`;
+      fail(run.error.code, `${name}: ${terminalText(run.error.message)}`, advice);
+    }
   }
   for (const { named, lookup } of missing) {
     const [message = "", ...advice] = lookupText(named, lookup).map(terminalText);

@@ -19,12 +19,14 @@ const NAMED = {
 } as const;
 const UNKNOWN_REALM: MissingConfiguredGuild["lookup"] = {
   ...{ status: "not-found", cause: "not-found", missing: "realm", mayPass: false },
+  ...{ page: null, command: null },
   ...{ visitors: "The game's service does not know this guild.", nextStep: "Check the realm." },
   detail: "No realm is called Emberfal.",
   ...{ realms: [{ slug: "emberfall", name: "Emberfall" }], guilds: [], places: [] },
 };
 const UNREACHABLE: MissingConfiguredGuild["lookup"] = {
   ...{ status: "failed", cause: "connection", mayPass: true },
+  ...{ page: null, command: null },
   ...{ visitors: "The game's service cannot be reached.", nextStep: "Check the network." },
   detail: "The request to http://10.0.0.7 failed.",
 };

@@ -108,7 +108,7 @@ function editionOf(edition: string) {
   }
 }
 
-/** Returns the result of a search. Only administrators get what to do, because it can contain addresses and commands. */
+/** Returns the result of a search. Only administrators get what to do, because it can contain addresses. */
 function guildSearchAnswer(named: NamedGuild, lookup: GuildLookup, c: Context): GuildSearch {
   if (lookup.status !== "found") {
     return {

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { HttpError } from "../http-error.ts";
 import { identityOf } from "./access.ts";
 
-/** Returns the advice about a failure for administrators. Null for others, because it can contain addresses and commands. */
+/** Returns the advice about a failure for administrators. Null for others, because it can contain addresses. */
 export function adviceFor(
   c: Context,
   { detail, nextStep }: Pick<FailedLookup, "detail" | "nextStep">,

@@ -111,11 +111,11 @@ test("a run has times as ISO 8601 strings, and its messages for administrators o
   expect(answer).toMatchObject({
     finishedAt: "1970-01-01T00:00:00.001Z",
     nextAttemptAt: "1970-01-01T00:00:09.000Z",
-    error: run.error,
+    error: { ...run.error, page: "site" },
     warnings: run.warnings,
   });
   expect(syncRunSchema.parse(runAnswer(run, false))).toMatchObject({
-    error: { code: "rate-limited", message: null },
+    error: { code: "rate-limited", message: null, page: "site" },
     warnings: [],
   });
 });

@@ -82,10 +82,11 @@ function syncProblem(
     ? "armory-access-disabled"
     : (failure?.code ?? (held ? "suspicious" : null));
   if (cause === null) return null;
-  const { visitors, nextStep } = causeWords(cause);
+  const { visitors, nextStep, page } = causeWords(cause);
   const nextAttemptAt = failure && armoryAccess.enabled ? (latestRun?.nextAttemptAt ?? null) : null;
   return {
-    ...{ cause, message: visitors, advice: detailed ? nextStep : null },
+    ...{ cause, message: visitors, advice: detailed ? nextStep : null, page },
+    runId: failure && (latestRun?.id ?? null),
     nextAttemptAt: formatTimeOrNull(nextAttemptAt),
   };
 }
@@ -191,7 +192,11 @@ export function runAnswer(run: SyncRunRecord, detailed: boolean): SyncRun {
   return {
     ...sharedFields(syncRunSchema, run),
     warnings: detailed ? [...warnings] : [],
-    error: error && { code: error.code, message: detailed ? error.message : null },
+    error: error && {
+      code: error.code,
+      message: detailed ? error.message : null,
+      page: causeWords(error.code).page,
+    },
   };
 }
 

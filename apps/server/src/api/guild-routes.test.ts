@@ -77,13 +77,13 @@ describe("the guilds", () => {
     await store.runs.finish(run.id, { ...failed, nextAttemptAt: NOW + HOUR_MS });
     const expected = {
       ...{ cause: "server-error", advice: null, nextAttemptAt: "2026-11-21T13:00:00.000Z" },
-      message: "The game's service has a problem at the moment.",
+      ...{ message: "The game's service has a problem at the moment.", page: null, runId: run.id },
     };
     expect(await problem("/api/v1/guilds")).toEqual(expected);
     expect(await problem(`/api/v1/guilds/${guild.id}`)).toEqual(expected);
     await store.guilds.setArmoryAccess(guild.id, { enabled: false, reason: "403", at: NOW });
     expect(await problem("/api/v1/guilds")).toMatchObject({
-      ...{ cause: "armory-access-disabled", nextAttemptAt: null },
+      ...{ cause: "armory-access-disabled", page: "guild", nextAttemptAt: null },
     });
   });
 

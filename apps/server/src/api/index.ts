@@ -39,5 +39,6 @@ export type {
   RealmSummary,
   RefusedDocument,
   Roster,
+  SyncProblem,
   SyncRun,
 } from "./schemas.ts";

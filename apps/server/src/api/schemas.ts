@@ -6,6 +6,7 @@ import {
   RUN_STATUSES,
   RUN_TRIGGERS,
 } from "@guildhall/store";
+import { CAUSE_PAGES } from "@guildhall/sync";
 import { z } from "@hono/zod-openapi";
 
 /*
@@ -27,6 +28,11 @@ const crestSchema = z
     background: z.object({ color }),
   })
   .openapi("Crest");
+
+const causePage = z
+  .enum(CAUSE_PAGES)
+  .nullable()
+  .describe("The page that removes the cause: a section of the settings, or that of the guild.");
 
 export const syncRunSchema = z
   .object({
@@ -60,11 +66,15 @@ export const syncRunSchema = z
       )
       .describe("Empty except for administrators. At most 50, then the number of the others."),
     error: z
-      .object({ code: z.string(), message: z.string().nullable() })
-      .nullable()
-      .describe(
-        "`message` is null except for administrators: it can name addresses and variables.",
-      ),
+      .object({
+        code: z.string(),
+        message: z
+          .string()
+          .nullable()
+          .describe("Null except for administrators: it can name addresses and variables."),
+        page: causePage,
+      })
+      .nullable(),
     nextAttemptAt: nullableTime,
   })
   .openapi("SyncRun");
@@ -102,6 +112,8 @@ const syncProblemSchema = z
     cause: z.string().describe("The code of the cause, such as `wrong-secret` or `forbidden`."),
     message: z.string().describe("One line for visitors."),
     advice: z.string().nullable().describe("What to do. Null except for administrators."),
+    page: causePage,
+    runId: z.int().nullable().describe("The failed run; null when the latest run did not fail."),
     nextAttemptAt: nullableTime.describe(
       "Null when only a change by an administrator leads to another attempt.",
     ),
@@ -294,4 +306,5 @@ export type Roster = Omit<z.infer<typeof rosterSchema>, "members"> & {
 };
 export type NewsItem = z.infer<typeof newsItemSchema>;
 export type RealmSummary = z.infer<typeof realmSchema>;
+export type SyncProblem = z.infer<typeof syncProblemSchema>;
 export type SyncRun = z.infer<typeof syncRunSchema>;

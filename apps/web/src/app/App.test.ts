@@ -152,7 +152,10 @@ describe("the page of a guild that was never synced", () => {
     counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
     nextAttemptAt: null,
   };
-  const problem = { message: "For programs.", nextAttemptAt: "2026-11-21T06:05:00.000Z" };
+  const problem = {
+    ...{ message: "For programs.", page: null, runId: 1 },
+    nextAttemptAt: "2026-11-21T06:05:00.000Z",
+  };
   const page = (changes: Partial<GuildDetail>) =>
     rendered("/guilds/1", "en", "ready", { ...guild, ...changes });
 
@@ -187,6 +190,8 @@ describe("the page of a guild that was never synced", () => {
   test("shows administrators what to do", async () => {
     const syncProblem = { ...problem, cause: "connection", advice: "Check the firewall." };
     expect(await page({ syncProblem })).toContain("Check the firewall.");
+    const html = await page({ syncProblem: { ...syncProblem, page: "credentials" } });
+    expect(html).toMatch(/href="\/settings\/credentials"[^>]*>Settings</);
   });
 
   test("has no notice after the first sync", async () => {

@@ -34,7 +34,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
       />
       <button
         type="button"
-        className={classes.inside}
+        className={`${classes.iconButton} ${classes.inside}`}
         aria-label={t("setup:form.copy", { label })}
         title={t("setup:form.copy", { label })}
         onClick={({ currentTarget }) =>

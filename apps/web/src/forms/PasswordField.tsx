@@ -34,7 +34,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            className={classes.inside}
+            className={`${classes.iconButton} ${classes.inside}`}
             aria-pressed={isShown}
             aria-label={t("setup:form.showPassword")}
             title={t("setup:form.showPassword")}

@@ -32,6 +32,7 @@ const REFUSALS = {
   "other-origin": "setup:refusal.otherOrigin",
   "locked-setting": "setup:refusal.lockedSetting",
   "locked-guild": "setup:refusal.lockedGuild",
+  "guild-name-taken": "setup:refusal.guildNameTaken",
 } as const satisfies Record<string, TextKey>;
 
 type RefusalCode = keyof typeof REFUSALS;

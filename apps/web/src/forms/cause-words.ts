@@ -1,7 +1,7 @@
 import type { FailureCause } from "@guildhall/server/api";
 import type { TextKey, Translate } from "../texts/create-texts.ts";
 
-/** Advice for administrators about a failure of the service, by its cause. */
+/** Advice for administrators about a failure, by its cause. */
 const CAUSES = {
   "wrong-secret": "setup:cause.wrongSecret",
   unauthorized: "setup:cause.unauthorized",
@@ -18,7 +18,13 @@ const CAUSES = {
   "unexpected-status": "setup:cause.unreadable",
   "invalid-body": "setup:cause.unreadable",
   "invalid-document": "setup:cause.unreadable",
-} as const satisfies Partial<Record<FailureCause, TextKey>>;
+  database: "setup:cause.database",
+  suspicious: "setup:cause.held",
+  stopped: "sync.nextInterrupted",
+  abandoned: "sync.nextInterrupted",
+  cancelled: "setup:cause.canceled",
+  internal: "setup:cause.internal",
+} as const satisfies Record<FailureCause, TextKey>;
 
 const isKnown = (cause: string): cause is keyof typeof CAUSES => Object.hasOwn(CAUSES, cause);
 

@@ -2,6 +2,7 @@ import type { GuildDetail } from "@guildhall/server/api";
 import { IconHourglass } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { runsQuery } from "../api/queries.ts";
+import { CauseLink } from "../sync/CauseLink.tsx";
 import { NextAttempt } from "../sync/NextAttempt.tsx";
 import { causeLine } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
@@ -30,6 +31,13 @@ export function EmptyGuildNotice({ guild }: { readonly guild: GuildDetail }) {
         {problem?.advice && (
           <p className="muted" lang="en">
             {problem.advice}
+          </p>
+        )}
+        {problem?.advice && problem.page !== null && (
+          <p>
+            <CauseLink page={problem.page} guildId={guild.id}>
+              {t("site.settings")}
+            </CauseLink>
           </p>
         )}
         {problem?.nextAttemptAt && (

@@ -1,18 +1,21 @@
 import type { HeldRosterSummary } from "@guildhall/server/api";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Trans } from "react-i18next";
 import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
 import { HELD_REASONS, heldRosterTitle } from "./held-words.ts";
 
-/** The notice of a held roster: its reason and the next step. */
+/** The notice of a held roster: its reason, the next step, and a link to it. */
 export function HeldRosterNotice({
   held,
   guildName,
+  children,
 }: {
   readonly held: HeldRosterSummary;
   readonly guildName?: string;
+  readonly children?: ReactNode;
 }) {
   const { t } = useTexts();
   return (
@@ -39,6 +42,7 @@ export function HeldRosterNotice({
             />
           )}
         </p>
+        {children}
       </div>
     </aside>
   );

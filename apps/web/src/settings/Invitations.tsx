@@ -4,15 +4,13 @@ import { Trans } from "react-i18next";
 import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
-import { CopyField } from "../forms/CopyField.tsx";
-import forms from "../forms/forms.module.css";
-import { MessageBox } from "../forms/MessageBox.tsx";
 import { SelectField } from "../forms/SelectField.tsx";
 import { roleName } from "../setup/role-name.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { roleOptions } from "./role-options.ts";
+import { SecretForm } from "./SecretForm.tsx";
 import type { Role } from "./sections.ts";
 import classes from "./settings.module.css";
 import { invitationsQuery } from "./settings-queries.ts";
@@ -23,19 +21,16 @@ const LIST = invitationsQuery.queryKey;
 function InvitationForm() {
   const { t } = useTexts();
   const [role, setRole] = useState<Role>("viewer");
-  const [link, setLink] = useState<string | null>(null);
-  const create = useChange(async () => {
-    setLink(null);
+  const create = async () => {
     const { token } = await sendJson<{ token: string }>("POST", "/api/v1/invitations", { role });
-    setLink(`${window.location.origin}/invitations/accept#token=${encodeURIComponent(token)}`);
-  }, LIST);
+    return `${window.location.origin}/invitations/accept#token=${encodeURIComponent(token)}`;
+  };
   return (
-    <form
-      className={forms.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create.run();
-      }}
+    <SecretForm
+      {...{ create, list: LIST }}
+      button={t("settings:invitations.create")}
+      title={t("settings:invitations.created")}
+      label={t("settings:invitations.link")}
     >
       <SelectField
         label={t("settings:invitations.role")}
@@ -44,15 +39,7 @@ function InvitationForm() {
         options={roleOptions(t)}
         change={setRole}
       />
-      <ActionError error={create.error} />
-      {link !== null && (
-        <MessageBox kind="good" title={t("settings:invitations.created")}>
-          <p>{t("settings:invitations.createdText")}</p>
-          <CopyField label={t("settings:invitations.link")} value={link} />
-        </MessageBox>
-      )}
-      <BusyButton isBusy={create.isBusy}>{t("settings:invitations.create")}</BusyButton>
-    </form>
+    </SecretForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import { IconX } from "@tabler/icons-react";
+import forms from "../forms/forms.module.css";
 import { rankName } from "../roster/rank-name.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./settings.module.css";
@@ -28,9 +29,9 @@ export function RankFields(props: RankFieldsProps) {
     changeColors(others);
   };
   return (
-    <fieldset className={classes.ranks}>
-      <legend>{t("settings:guild.ranks")}</legend>
-      <p className={classes.small}>{t("settings:guild.ranksHint")}</p>
+    <fieldset className={forms.field}>
+      <legend className={forms.label}>{t("settings:guild.ranks")}</legend>
+      <p className={forms.hint}>{t("settings:guild.ranksHint")}</p>
       {ranks.map((rank) => {
         const name = rankName(rank, t);
         return (
@@ -58,7 +59,7 @@ export function RankFields(props: RankFieldsProps) {
             {colors[rank] !== undefined && (
               <button
                 type="button"
-                className={classes.clear}
+                className={forms.iconButton}
                 aria-label={t("settings:guild.noRankColor", { rank: name })}
                 title={t("settings:guild.noRankColor", { rank: name })}
                 onClick={() => without(rank)}

@@ -1,10 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { guildsQuery } from "../api/queries.ts";
 import { useSession } from "../api/use-session.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { GuildProblem } from "./GuildProblem.tsx";
 import { ForRole } from "./SectionPage.tsx";
-import { sectionsFor } from "./sections.ts";
+import { hasRole, sectionsFor } from "./sections.ts";
 import classes from "./settings.module.css";
+
+/** The guilds that are not up to date, for those who can change that. */
+function Problems() {
+  const { data: session } = useSession();
+  const { data: guilds = [] } = useQuery(guildsQuery);
+  if (!hasRole(session?.user?.role ?? "viewer", "officer")) return null;
+  return guilds.map((guild) => <GuildProblem key={guild.id} guild={guild} />);
+}
 
 function Sections() {
   const { t } = useTexts();
@@ -26,7 +37,7 @@ function Sections() {
   );
 }
 
-/** The list of the sections. */
+/** The list of the sections, below the problems of the guilds. */
 export function SettingsIndex() {
   const { t } = useTexts();
   usePageTitle(t("site.settings"));
@@ -34,6 +45,7 @@ export function SettingsIndex() {
     <>
       <h1>{t("site.settings")}</h1>
       <ForRole needed="viewer">
+        <Problems />
         <Sections />
       </ForRole>
     </>

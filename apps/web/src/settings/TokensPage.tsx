@@ -2,16 +2,13 @@ import type { ApiToken } from "@guildhall/server/api";
 import { useState } from "react";
 import { Trans } from "react-i18next";
 import { sendJson } from "../api/request.ts";
-import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import { ConfirmDialog } from "../forms/ConfirmDialog.tsx";
-import { CopyField } from "../forms/CopyField.tsx";
-import forms from "../forms/forms.module.css";
-import { MessageBox } from "../forms/MessageBox.tsx";
 import { TextField } from "../forms/TextField.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
 import { Loaded } from "./Loaded.tsx";
+import { SecretForm } from "./SecretForm.tsx";
 import { SectionPage } from "./SectionPage.tsx";
 import classes from "./settings.module.css";
 import { tokensQuery } from "./settings-queries.ts";
@@ -23,20 +20,17 @@ const LIST = tokensQuery.queryKey;
 function TokenForm() {
   const { t } = useTexts();
   const [name, setName] = useState("");
-  const [created, setCreated] = useState<string | null>(null);
-  const create = useChange(async () => {
-    setCreated(null);
+  const create = async () => {
     const { token } = await sendJson<{ token: string }>("POST", PATH, { name });
-    setCreated(token);
     setName("");
-  }, LIST);
+    return token;
+  };
   return (
-    <form
-      className={forms.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create.run();
-      }}
+    <SecretForm
+      {...{ create, list: LIST }}
+      button={t("settings:tokens.create")}
+      title={t("settings:tokens.created")}
+      label={t("settings:tokens.token")}
     >
       <TextField
         label={t("settings:tokens.name")}
@@ -46,15 +40,7 @@ function TokenForm() {
         value={name}
         change={setName}
       />
-      <ActionError error={create.error} />
-      {created !== null && (
-        <MessageBox kind="good" title={t("settings:tokens.created")}>
-          <p>{t("settings:tokens.createdText")}</p>
-          <CopyField label={t("settings:tokens.token")} value={created} />
-        </MessageBox>
-      )}
-      <BusyButton isBusy={create.isBusy}>{t("settings:tokens.create")}</BusyButton>
-    </form>
+    </SecretForm>
   );
 }
 

@@ -55,6 +55,7 @@ export function GuildResult({ wanted }: { readonly wanted: WantedGuild }) {
     <>
       <MessageBox kind="warning" title={title}>
         <p>{known ?? data.message}</p>
+        {missing !== null && cause !== "not-found" && <p>{t("setup:guild.nothingStored")}</p>}
         {missing === null && data.advice !== null && (
           <p className={classes.detail} lang="en">
             {data.advice}

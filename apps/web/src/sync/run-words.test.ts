@@ -67,11 +67,13 @@ test.each([
   ["internal", "continues with the remaining stages"],
   ["constructor", "continues with the remaining stages"],
 ])("a run that failed with %s shows what to do", (code, words) => {
-  expect(nextStep({ ...run, status: "failed", error: { code, message: "" } }, t)).toContain(words);
+  expect(
+    nextStep({ ...run, status: "failed", error: { code, message: "", page: null } }, t),
+  ).toContain(words);
 });
 
 test("a held run shows what happens next, and a succeeded run shows nothing", () => {
-  const error = { code: "suspicious", message: "" };
+  const error = { code: "suspicious", message: "", page: "guild" as const };
   expect(nextStep({ ...run, status: "suspicious", error }, t)).toContain("did not change");
   expect(nextStep({ ...run, status: "succeeded" }, t)).toBeNull();
 });

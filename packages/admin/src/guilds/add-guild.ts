@@ -9,7 +9,9 @@ export class GuildNameTakenError extends Error {
   override readonly name = "GuildNameTakenError";
   /** The stored guild. */
   readonly guild: GuildRecord;
-  readonly advice: string;
+  readonly advice = "Remove the stored guild first.";
+  /** The command that does it. */
+  readonly command: string;
 
   constructor(guild: GuildRecord) {
     super(
@@ -17,7 +19,7 @@ export class GuildNameTakenError extends Error {
         "another id by this name.",
     );
     this.guild = guild;
-    this.advice = `Remove the stored guild first: guildhall guild remove ${guild.id}`;
+    this.command = `guildhall guild remove ${guild.id}`;
   }
 }
 

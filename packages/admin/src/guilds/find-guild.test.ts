@@ -151,7 +151,8 @@ describe("a guild that the service does not know", () => {
     if (lookup.status === "found") throw new Error("The guild was found.");
     expect(lookup.visitors).toBe("The game's service does not know this guild.");
     expect(lookup.detail).toContain(server.url);
-    expect(lookup.nextStep).toContain("guildhall guild add");
+    expect(lookup.nextStep).not.toContain("guildhall guild");
+    expect(lookup).toMatchObject({ page: "guilds", command: "guildhall guild add" });
   });
 });
 

@@ -33,8 +33,8 @@ export interface SuggestedGuild extends LookupPlace {
   readonly memberCount: number | null;
 }
 
-/** A failure in words. `detail` and `nextStep` are for administrators: they can contain addresses and commands. */
-interface Failure extends Pick<CauseWords, "visitors" | "nextStep" | "mayPass"> {
+/** A failure in words. `detail`, `nextStep` and `command` are for administrators: `detail` can contain addresses. */
+interface Failure extends CauseWords {
   readonly cause: FailureCause;
   readonly detail: string;
 }

@@ -1,3 +1,4 @@
+import { withCommand } from "@guildhall/sync";
 import type { FailedLookup, LookupPlace, MissingGuild } from "./guild-lookup.ts";
 
 /** A guild by the names that a person has written. */
@@ -14,13 +15,13 @@ export function lookupText(
   const guild = `${realm}/${name} (${region}, ${edition})`;
   if (lookup.status === "failed") {
     const outcome = `The guild ${guild} was not added, because the service could not be asked for it.`;
-    return [outcome, lookup.detail, lookup.nextStep];
+    return [outcome, lookup.detail, withCommand(lookup.nextStep, lookup)];
   }
   const what = lookup.missing === "realm" ? `the realm "${realm}"` : `the guild "${name}"`;
   return [
     `The guild ${guild} was not found, and nothing was stored: the service does not know ${what}.`,
     ...suggestions(lookup),
-    lookup.nextStep,
+    withCommand(lookup.nextStep, lookup),
   ];
 }
 

@@ -132,7 +132,7 @@ describe.each([
     const added = addFoundGuild(store, { ...found, facts }, options);
     await expect(added).rejects.toBeInstanceOf(GuildNameTakenError);
     await expect(added).rejects.toMatchObject({
-      advice: `Remove the stored guild first: guildhall guild remove ${guild?.id}`,
+      command: `guildhall guild remove ${guild?.id}`,
     });
     expect(await store.guilds.list()).toEqual([guild]);
   });
