@@ -36,7 +36,7 @@ export const SMALL_GUILD = { GUILDHALL_REGION: "us", GUILDHALL_GUILD: "vaelorin/
 /** A port on which no program listens. */
 const NOWHERE = "http://127.0.0.1:1";
 
-/** Starts a site like `npm start`, with its own data folder, and the world of the demo at a time that stands still. */
+/** Starts a site like `npm start`, with its own data folder, and the world of the demo at a time that stands still, except for a new site. */
 export async function startSite({
   fill,
   env,
@@ -49,7 +49,8 @@ export async function startSite({
     const store = await openStore({ sqlite: join(folder, "guildhall-data/emulator.sqlite") });
     await fill(store).finally(() => store.close());
   }
-  const emulator = createEmulator({ speed: 0, ...(isNew && { provider: PROVIDERS.battlenet }) });
+  // The check of a new site's credentials compares the clocks.
+  const emulator = createEmulator(isNew ? { provider: PROVIDERS.battlenet } : { speed: 0 });
   const service = await emulator.listen();
   const { provider } = emulator.description(service.url);
   if (isNew) {
