@@ -48,7 +48,7 @@ async function printAddress(
 async function renewAddress(note: SetUpNote, onError: OnError): Promise<void> {
   const { accounts, signal, lookMs = MINUTE_MS } = note;
   while (!signal.aborted) {
-    await sleep(lookMs, undefined, { signal }).catch(() => {});
+    await sleep(lookMs, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return;
     try {
       if (await accounts.isSetUp()) return;

@@ -15,7 +15,7 @@ const LIMITS = {
   "src/roster/RosterPage.tsx": 170_000,
   "src/setup/SignInPage.tsx": 170_000,
   "src/setup/SetUpPage.tsx": 170_000,
-  "src/settings/index.ts": 170_000, // all pages of the settings
+  "src/settings/index.ts": 180_000, // all pages of the settings
 } as const;
 
 interface Chunk {

@@ -78,10 +78,9 @@ test("a sync that runs in another process is cancelled, keeps its data and does 
     ...{ status: 200, body: { status: "failed", nextAttemptAt: null } },
   });
   expect(cancelled.body.error).toEqual({
-    ...{
-      code: "cancelled",
-      message: "brann cancelled the sync. The data that it had stored is kept.",
-    },
+    code: "cancelled",
+    message: "brann cancelled the sync. The data that it had stored is kept.",
+    page: null,
   });
   expect(await send("POST", `/sync/runs/${run?.id}/cancel`, {})).toMatchObject({ status: 409 });
   // The other process has noticed it.

@@ -278,6 +278,13 @@ describe("the roster", () => {
       "firstSeenAt",
       "leftAt",
       "profileAt",
+      // Who may see these is not decided yet.
+      "lastLoginAt",
+      "averageItemLevel",
+      "equippedItemLevel",
+      "specId",
+      "specName",
+      "title",
     ];
     const fields = Object.keys(Object(stored)).map((column) => renamed.get(column) ?? column);
     const shown = fields.filter((field) => !hidden.includes(field));

@@ -161,7 +161,7 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
     checkCallOptions(callOptions);
     pipeline.strict?.call(callOptions, place !== scope);
     const { signal, userToken, cache, stored, timeoutMs, retry: given, onResult } = callOptions;
-    const retry = given === undefined ? undefined : pipeline.retryPolicy?.(given);
+    const retry = given === undefined ? given : pipeline.retryPolicy?.(given);
     if (given && !retry) throw missingLayer("retry");
     const { edition, locale, validate = options.validate } = callOptions;
     const there = changeScope(place, { edition, locale });
@@ -171,7 +171,7 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
       document && validate && pipeline.check?.({ validate, document, edition: there.edition });
     const lookup = requestTarget(provider, { ...target, ...there }, namespaceIn);
     const isCached = cache !== false && !(stored || userToken);
-    const hit = isCached && !signal?.aborted ? pipeline.peek(lookup) : null;
+    const hit = isCached && !signal?.aborted && pipeline.peek(lookup);
     const resultOf = (response: ApiResponse) => {
       const result: CallResult<unknown> = {
         data: response.document.read(),
