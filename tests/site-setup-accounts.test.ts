@@ -208,6 +208,9 @@ describe("a player with the game's account", () => {
       await button(page, signInButton).click();
       await button(page, "Allow").click();
       await page.getByText("The game's account is linked.").waitFor();
+      // The visit fails when the browser cannot take over the page of the server.
+      await page.reload();
+      await page.getByText("The game's account is linked.").waitFor();
       expect(new URL(page.url()).pathname).toBe("/account");
     });
     await atProvider("/sign-in", {}, async (page) => {

@@ -11,7 +11,7 @@ const host = z.url({ protocol: /^https?$/, error: "must be an http or https URL"
 /** The schema of the contract's `Provider`. */
 export const providerSchema = z.strictObject({
   name: z.string().regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits, - or _"),
-  displayName: z
+  label: z
     .string()
     .regex(/^\P{C}{1,64}$/u, "must be 1 to 64 visible characters")
     .optional(),

@@ -29,6 +29,7 @@ import { GuildLayout } from "./guild/GuildLayout.tsx";
 import { GuildOverview } from "./guild/GuildOverview.tsx";
 import { HomePage } from "./home/HomePage.tsx";
 import { parseRosterSearch } from "./roster/roster-search.ts";
+import { parseAccountSearch } from "./setup/account-search.ts";
 import { parseSetUpSearch } from "./setup/set-up-search.ts";
 import { parseSignInSearch } from "./setup/sign-in-search.ts";
 import type { TextArea } from "./texts/create-texts.ts";
@@ -154,12 +155,7 @@ const signInRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => setUpTexts,
   path: PAGES.account,
-  // The server redirects here when a game account was linked.
-  validateSearch: ({
-    linked,
-  }: Readonly<Record<string, unknown>>): { linked?: true | undefined } => ({
-    linked: linked === true || linked === "true" ? true : undefined,
-  }),
+  validateSearch: parseAccountSearch,
   component: loadPage(() => import("./setup/AccountPage.tsx"), "AccountPage"),
   staticData: { module: "src/setup/AccountPage.tsx" },
 });

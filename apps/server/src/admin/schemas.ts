@@ -1,6 +1,7 @@
 import { SETTING_NAMES } from "@guildhall/admin/settings";
 import { ROLES } from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
+import { text } from "../api/parameters.ts";
 import { nullableTime, refusedDocumentSchema, syncRunSchema, time } from "../api/schemas.ts";
 
 /*
@@ -141,8 +142,12 @@ export const guildChangesSchema = z.strictObject({
   minimumLevel: z.int().min(0).max(1000).optional(),
   /** Null for the interval of the site. */
   intervalMinutes: z.int().min(1).max(10_080).nullable().optional(),
-  rankNames: z.record(rank, z.string().regex(/^\P{C}{1,32}$/u)).optional(),
-  rankColors: z.record(rank, z.string().regex(/^#[\da-f]{6}$/i)).optional(),
+  rankNames: z
+    .record(rank, text(/^\P{C}{1,32}$/u, "must be 1 to 32 visible characters"))
+    .optional(),
+  rankColors: z
+    .record(rank, text(/^#[\dA-Fa-f]{6}$/, "must be a color such as #c79c6e"))
+    .optional(),
 });
 
 /** Whether a sync in progress was joined. */

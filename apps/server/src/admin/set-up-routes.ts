@@ -100,10 +100,10 @@ export function setUpRoutes(app: OpenAPIHono, options: SetUpRouteOptions): void 
   });
 }
 
-function choiceOf({ name, displayName = name, hosts }: Provider) {
+function choiceOf({ name, label = name, hosts }: Provider) {
   return {
     name,
-    label: displayName,
+    label,
     developerPortal: (Object.hasOwn(PORTALS, name) && PORTALS[name]) || null,
     regions: REGIONS.filter((region) => Object.hasOwn(hosts, region)),
     editions: Object.keys(EDITIONS),

@@ -53,6 +53,18 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  test("has patterns that JSON Schema understands, without the flags of a regular expression", () => {
+    const patterns = Array.from(
+      JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g),
+      ([, pattern = ""]) => String(JSON.parse(pattern)),
+    );
+    expect(patterns.length).toBeGreaterThan(10);
+    for (const pattern of patterns) {
+      expect(() => new RegExp(pattern, "u"), pattern).not.toThrow();
+      expect(pattern).not.toMatch(/^\/|\$\/[a-z]*$/);
+    }
+  });
+
   test("states who may use an operation", () => {
     const [session, apiToken] = [{ session: [] }, { apiToken: [] }];
     expect(operation("get /api/v1/guilds")?.security).toEqual([{}, session, apiToken]);

@@ -44,7 +44,8 @@ export function integerOf<const Values extends readonly number[]>(values: Values
 
 /** A string that matches `pattern`. `rule` describes the pattern. */
 export function text(pattern: RegExp, rule: string) {
-  return z.string(once).regex(pattern, rule);
+  // JSON Schema has no flags.
+  return z.string(once).regex(pattern, rule).openapi({ pattern: pattern.source });
 }
 
 /** The schema of the query of a route. Unknown parameters are invalid. */

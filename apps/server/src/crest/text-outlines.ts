@@ -34,13 +34,17 @@ export interface TextOutline {
   readonly width: number;
 }
 
-/** Draws a text in one line. Omits characters that no font has. `size` is in px. */
+/**
+ * Draws a text in one line. A text with a character that no font has is not drawn at all: a part of a name is another name.
+ *
+ * @param size px
+ */
 export function outlineText(text: string, size: number): TextOutline {
   let width = 0;
   let svg = "";
   for (const character of text) {
     const found = fontOf(character);
-    if (found === null) continue;
+    if (found === null) return { svg: "", width: 0 };
     const { font, line } = found;
     const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
     const scale = size / font.unitsPerEm;

@@ -12,6 +12,7 @@ import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
 import { TitleContext } from "../app/use-page-title.ts";
 import { parseRosterSearch } from "../roster/roster-search.ts";
 import { areasOf, createAppRouter } from "../router.tsx";
+import { parseAccountSearch } from "../setup/account-search.ts";
 import { parseSignInSearch } from "../setup/sign-in-search.ts";
 import { createTexts } from "../texts/create-texts.ts";
 import { chooseLanguage, isLanguage, localeOf } from "../texts/languages.ts";
@@ -69,10 +70,18 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
   };
 };
 
+/** The pages that read a query, except rosters, which have many paths. */
+const SEARCH_PARSERS: Readonly<
+  Record<string, typeof parseSignInSearch | typeof parseAccountSearch>
+> = {
+  [PAGES.signIn]: parseSignInSearch,
+  [PAGES.account]: parseAccountSearch,
+};
+
 /** The path and the query that the page uses, in the form to which the router would redirect. */
 function addressOf({ pathname, search }: URL): string {
   const path = encodedPath(pathname.replace(/(?<=.)\/+$/, ""));
-  const parse = path === PAGES.signIn ? parseSignInSearch : parseRosterSearch;
+  const parse = SEARCH_PARSERS[path] ?? parseRosterSearch;
   return path + formatSearchParams({ ...parse(parseSearchParams(search)) });
 }
 

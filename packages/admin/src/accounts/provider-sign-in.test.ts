@@ -130,8 +130,8 @@ describe("a sign-in with the provider", () => {
   });
 
   test("is not available without credentials", async () => {
-    expect(await accounts().signInProvider()).toBe(connection?.provider.displayName);
-    expect(connection?.provider.displayName).toBe("Battle.net");
+    expect(await accounts().signInProvider()).toBe(connection?.provider.label);
+    expect(connection?.provider.label).toBe("Battle.net");
     connection = null;
     expect(await accounts().signInProvider()).toBeNull();
     await expect(begin()).rejects.toMatchObject({ code: "sign-in-unavailable" });

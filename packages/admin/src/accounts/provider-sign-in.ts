@@ -95,7 +95,7 @@ export function createProviderSignIn(
     // A lost key of the credentials must not keep administrators from signing in with a password.
     async signInProvider() {
       const connects = await connection().catch(() => null);
-      return connects && (connects.provider.displayName ?? connects.provider.name);
+      return connects && (connects.provider.label ?? connects.provider.name);
     },
 
     async beginProviderSignIn({ redirectUri, address, userId }) {

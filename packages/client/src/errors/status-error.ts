@@ -63,7 +63,7 @@ function kindOf(status: number, wait: string) {
     300: [
       UnexpectedStatusError,
       "The service returned an unknown status",
-      "Check the hosts and any proxy.",
+      "Try again later, and check any proxy.",
     ],
   } as const;
   const others = status < 400 ? 300 : status < 500 ? 400 : 500;

@@ -22,7 +22,7 @@ export interface RegionHosts {
 export interface Provider {
   readonly name: string;
   /** The name as people know it, such as on a button. Defaults to `name`. */
-  readonly displayName?: string | undefined;
+  readonly label?: string | undefined;
   /** Replaces the segment `game` of every path (contract, notation). */
   readonly gameSegment: string;
   /** Name of the namespace header (contract 4.1). */

@@ -18,7 +18,7 @@ const battlenetHosts = (region: "us" | "eu" | "kr" | "tw", ...images: string[]) 
 /** The main publisher of the service. */
 export const battlenet: Provider = {
   name: "battlenet",
-  displayName: "Battle.net",
+  label: "Battle.net",
   gameSegment: "wow",
   namespaceHeader: "Battlenet-Namespace",
   legacyPrefix: "/wow",
