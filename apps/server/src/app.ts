@@ -61,8 +61,9 @@ export function createApp(options: AppOptions): OpenAPIHono {
   );
   healthRoutes(app, { store, accepting: options.accepting, timeoutMs: options.healthTimeoutMs });
 
-  guildRoutes(app, store, options.rosters);
   const isDemo = () => administration?.site.isDemo() ?? false;
+  const hasCredentials = () => isDemo() || !administration?.site.problem();
+  guildRoutes(app, { store, rosters: options.rosters, hasCredentials });
   crestRoutes(app, { store, crests: options.crests, revalidate: isDemo });
   realmRoutes(app, store);
   syncRoutes(app, {

@@ -36,6 +36,12 @@ const ACCESS = { page: "guild", command: "guildhall sync --enable-access" } as c
 
 /** Why a guild cannot be found or synced, by code. The codes are stored with runs (contract 7). */
 export const FAILURE_CAUSES = {
+  "no-credentials": lasting(
+    NOT_ACCEPTED,
+    "The site has no credentials for the game's service, or cannot read the stored ones. Enter the client id and the " +
+      "client secret again.",
+    CREDENTIALS,
+  ),
   "wrong-secret": lasting(
     NOT_ACCEPTED,
     "The token host refused the client id or the client secret. Copy both again from the provider's developer " +

@@ -3,6 +3,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createEmulator } from "@guildhall/emulator";
+import { openStore } from "@guildhall/store";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openGuildhall } from "../testing/guildhall.ts";
 
@@ -135,4 +136,19 @@ test("config names the flag that sets a value", async () => {
     ...{ name: "dataFolder", value: join(guildhall.folder, "elsewhere") },
     ...{ source: "--data-dir", variable: "GUILDHALL_DATA_DIR" },
   });
+});
+
+test("doctor checks no service when the stored secret cannot be opened", async () => {
+  const own = await openGuildhall({});
+  const store = await openStore({ sqlite: join(own.folder, "guildhall-data/guildhall.sqlite") });
+  const change = { sealed: false, changedAt: 5, changedBy: "brann" };
+  await store.settings.put({ ...change, key: "clientId", value: '"lantern"' });
+  await store.settings.put({ ...change, key: "clientSecret", value: "x", sealed: true });
+  await store.close();
+  const { code, stdout } = await own.run("doctor");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^failed +settings: .*clientSecret/m);
+  expect(stdout).toMatch(/^skipped +service: /m);
+  expect(stdout).not.toMatch(/credentials: /);
+  await own.close();
 });

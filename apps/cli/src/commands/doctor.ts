@@ -42,7 +42,9 @@ export async function doctor(flags: DoctorFlags, terminal: Terminal): Promise<nu
     checkDataFolder(config.dataFolder),
     unless(invalid("databaseUrl"), "database", () => checkDatabase(siteLocation(config))),
     unless(invalid("publicUrl"), "public URL", () => checkPublicUrl(config.publicUrl ?? null)),
-    unless(invalid(...SERVICE_SETTINGS), "service", () => checkService(config, terminal)),
+    unless(invalid(...SERVICE_SETTINGS) ?? stored?.problem?.message, "service", () =>
+      checkService(config, terminal),
+    ),
   ]);
   const checks = [
     ...checkSettings(terminal, problems, stored?.problem ?? null),

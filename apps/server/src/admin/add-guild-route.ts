@@ -69,7 +69,11 @@ export function addGuildRoute(app: OpenAPIHono, options: AddGuildRouteOptions): 
       await requestSync(database, guild);
     }
     const distribution = await database.members.distribution(guild.id);
-    const added = await guildDetail(database, guild, { distribution, detailed: true });
+    const added = await guildDetail(database, guild, {
+      distribution,
+      hasCredentials: true,
+      detailed: true,
+    });
     return c.json({ guild: added, how: result.how }, isStored ? 200 : 201);
   });
 }

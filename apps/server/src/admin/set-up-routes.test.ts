@@ -2,6 +2,7 @@
 import { SettingError } from "@guildhall/admin/settings";
 import { HOUR_MS } from "@guildhall/contract";
 import { afterEach, describe, expect, test } from "vitest";
+import { guildDetailSchema } from "../api/schemas.ts";
 import { createBrowser, type TestBrowser } from "../testing/open-admin-site.ts";
 import {
   openSetUpSite,
@@ -49,6 +50,28 @@ test("a key that does not open the credentials is named to everybody, and explai
   });
   expect(await read(opened.browser)).toMatchObject({
     problem: { message: expect.stringContaining("/srv/key") },
+  });
+});
+
+test("a site without usable credentials says so for each guild, whatever its last sync said", async () => {
+  const lost = new SettingError("wrong-key", "Sealed with another key than the one in /srv/key.");
+  await open({ site: { problem: () => lost } });
+  const { store, guild } = opened.site;
+  const run = await store.runs.start(guild.id, "schedule", 1_000);
+  const error = { code: "rate-limited", message: "The quota was exceeded." };
+  const { counts, warnings } = run;
+  await store.runs.finish(run.id, { status: "failed", counts, warnings, error, at: 2_000 });
+  const problemFor = async (browser: TestBrowser) => {
+    const get = async (path: string) => (await browser.send("GET", path)).json();
+    const { syncProblem } = guildDetailSchema.parse(await get(`/api/v1/guilds/${guild.id}`));
+    expect(await get("/api/v1/guilds")).toMatchObject([{ syncProblem }]);
+    return syncProblem;
+  };
+  expect(await problemFor(createBrowser(opened.url))).toMatchObject({
+    ...{ cause: "no-credentials", advice: null, page: "credentials", nextAttemptAt: null },
+  });
+  expect(await problemFor(opened.browser)).toMatchObject({
+    advice: expect.stringContaining("Enter the client id"),
   });
 });
 

@@ -43,11 +43,8 @@ import {
  * `detailed` is true for administrators only: details of failures contain addresses and names of variables.
  */
 
-export function guildAnswer(
-  guild: GuildRecord,
-  rosterCount: number,
-  { latestRun, held, detailed }: GuildSync,
-): Guild {
+export function guildAnswer(guild: GuildRecord, rosterCount: number, sync: GuildSync): Guild {
+  const { held, detailed } = sync;
   return {
     ...sharedFields(guildSchema, guild),
     realm: { slug: guild.realmSlug, name: guild.realmName },
@@ -62,11 +59,13 @@ export function guildAnswer(
       changedAt: formatTimeOrNull(guild.armoryAccess.changedAt),
     },
     heldRoster: held && { ...heldRosterDetailAnswer(held), leaving: held.leaving.length },
-    syncProblem: syncProblem(guild, { latestRun, held, detailed }),
+    syncProblem: syncProblem(guild, sync),
   };
 }
 
 interface GuildSync {
+  /** Whether the site has credentials that it can use. */
+  readonly hasCredentials: boolean;
   readonly latestRun: SyncRunRecord | null;
   readonly held: HeldRoster | null;
   readonly detailed: boolean;
@@ -75,12 +74,13 @@ interface GuildSync {
 /** Returns why the latest roster of a guild is not shown. Only administrators get what to do. */
 function syncProblem(
   { armoryAccess }: GuildRecord,
-  { latestRun, held, detailed }: GuildSync,
+  { hasCredentials, latestRun, held, detailed }: GuildSync,
 ): Guild["syncProblem"] {
-  const failure = latestRun?.status === "failed" ? latestRun.error : null;
-  const cause = !armoryAccess.enabled
-    ? "armory-access-disabled"
-    : (failure?.code ?? (held ? "suspicious" : null));
+  const failure = hasCredentials && latestRun?.status === "failed" ? latestRun.error : null;
+  const refused = armoryAccess.enabled ? null : "armory-access-disabled";
+  const cause = hasCredentials
+    ? (refused ?? failure?.code ?? (held ? "suspicious" : null))
+    : "no-credentials";
   if (cause === null) return null;
   const { visitors, nextStep, page } = causeWords(cause);
   const nextAttemptAt = failure && armoryAccess.enabled ? (latestRun?.nextAttemptAt ?? null) : null;
@@ -115,15 +115,16 @@ export type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]
 export function guildDetailAnswer(
   guild: GuildRecord,
   distribution: Distribution,
-  { latestRun, held, names, documents, detailed }: GuildDetails,
+  { names, documents, ...sync }: GuildDetails,
 ): GuildDetail {
+  const { latestRun, detailed } = sync;
   const nameOf = (kind: PlayableName["kind"], standard: (id: number) => string) => (id: number) =>
     names.find((name) => name.kind === kind && name.id === id)?.name ?? standard(id);
   const named = (counts: Distribution["class"], name: (id: number) => string) =>
     counts.map(({ id, count }) => ({ id, name: name(id), count }));
   const rosterCount = distribution.rank.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...guildAnswer(guild, rosterCount, { latestRun, held, detailed }),
+    ...guildAnswer(guild, rosterCount, sync),
     classes: named(distribution.class, nameOf("class", playableClassName)),
     races: named(distribution.race, nameOf("race", playableRaceName)),
     ranks: distribution.rank.map(({ id, count }) => ({

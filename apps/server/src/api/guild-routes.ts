@@ -133,8 +133,18 @@ const newsRoute = createRoute({
   responses: { 200: jsonAnswer(z.array(newsItemSchema)), ...failures },
 });
 
+export interface GuildRouteOptions {
+  readonly store: Store;
+  readonly rosters: RosterMemory;
+  /** Whether the site has credentials that it can use. */
+  readonly hasCredentials: () => boolean;
+}
+
 /** Adds the routes of guilds, rosters and news. */
-export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemory): void {
+export function guildRoutes(
+  app: OpenAPIHono,
+  { store, rosters, hasCredentials }: GuildRouteOptions,
+): void {
   app.openapi(listRoute, async (c) => {
     const guilds = await store.guilds.list();
     const held = new Map((await store.heldRosters.list()).map((each) => [each.guildId, each]));
@@ -144,7 +154,10 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
         store.members.count(guild.id),
         store.runs.list({ guildId: guild.id, limit: 1 }),
       ]);
-      return guildAnswer(guild, count, { latestRun, held: held.get(guild.id) ?? null, detailed });
+      return guildAnswer(guild, count, {
+        ...{ latestRun, held: held.get(guild.id) ?? null },
+        ...{ hasCredentials: hasCredentials(), detailed },
+      });
     });
     return c.json(await Promise.all(answers), 200);
   });
@@ -166,10 +179,9 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
     const roster = await rosters.get(guild.id);
     if (!roster) throw unknownGuild(guild.id);
     const detailed = await isAdministrator(c);
-    return c.json(
-      await guildDetail(store, guild, { distribution: roster.distribution, detailed }),
-      200,
-    );
+    const { distribution } = roster;
+    const found = { distribution, detailed, hasCredentials: hasCredentials() };
+    return c.json(await guildDetail(store, guild, found), 200);
   });
 
   app.openapi(documentsRoute, async (c) => {
@@ -221,11 +233,16 @@ export function guildRoutes(app: OpenAPIHono, store: Store, rosters: RosterMemor
   });
 }
 
+interface GuildAccess {
+  readonly hasCredentials: boolean;
+  readonly detailed: boolean;
+}
+
 /** Reads what is known of a guild. `detailed` includes errors with addresses and commands, for administrators. */
 export async function guildDetail(
   store: Store,
   guild: GuildRecord,
-  { distribution, detailed }: { readonly distribution: Distribution; readonly detailed: boolean },
+  { distribution, ...access }: GuildAccess & { readonly distribution: Distribution },
 ): Promise<GuildDetail> {
   const [[latestRun = null], held, names, documents] = await Promise.all([
     store.runs.list({ guildId: guild.id, limit: 1 }),
@@ -233,7 +250,7 @@ export async function guildDetail(
     store.playableNames.list(guild),
     store.documents.listOwn(guild.id),
   ]);
-  return guildDetailAnswer(guild, distribution, { latestRun, held, names, documents, detailed });
+  return guildDetailAnswer(guild, distribution, { latestRun, held, names, documents, ...access });
 }
 
 /** @throws HttpError 404 when the guild does not exist. */

@@ -3,6 +3,7 @@ import type { TextKey, Translate } from "../texts/create-texts.ts";
 
 /** Advice for administrators about a failure, by its cause. */
 const CAUSES = {
+  "no-credentials": "setup:cause.noCredentials",
   "wrong-secret": "setup:cause.wrongSecret",
   unauthorized: "setup:cause.unauthorized",
   forbidden: "setup:cause.forbidden",
