@@ -9,7 +9,7 @@ import type { Rig } from "./rig.ts";
 import { rounds, roundsTimeout } from "./rounds.ts";
 import { expectSurvival } from "./survival.ts";
 
-const COUNT = rounds({ short: 3, long: 100 });
+const COUNT = rounds({ short: 2, long: 100 });
 /** On PostgreSQL, most of a round is the wait for the heartbeat of the killed process to expire. */
 const lanesOf = (database: string) => (COUNT <= 10 ? 1 : database === "PostgreSQL" ? 4 : 2);
 const SETUPS = [

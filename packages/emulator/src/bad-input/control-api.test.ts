@@ -256,7 +256,7 @@ test.each(["POST /time", "POST /world", "POST /faults", "POST /tokens", "PUT /sn
         }
         expect(await guildText()).toBe(guild);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   },
 );
@@ -320,6 +320,6 @@ test("the control API handles any paths, queries and methods", async () => {
       authorization = `Bearer ${await session.token()}`;
       expect(await guildText()).toBe(guild);
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   );
 });

@@ -63,7 +63,7 @@ test("a document depends on the time only, not on earlier requests", async () =>
   const still = new Map(times.map((time) => [time, createReader(emulatorAt(time))]));
   const traveling = emulatorAt(TEST_TIME);
   const { read } = createReader(traveling);
-  for (let visit = 0; visit < 600; visit += 1) {
+  for (let visit = 0; visit < 300; visit += 1) {
     const now = random.pick(times);
     const path = random.pick(paths);
     traveling.world.restore({ ...traveling.world.snapshot(), now });
