@@ -50,7 +50,7 @@ function SessionRow({ session }: { readonly session: UserSession }) {
   );
 }
 
-/** The sessions of the user who is signed in, and the buttons that end them. */
+/** The sessions of the signed-in user, and the buttons that end them. */
 export function Sessions() {
   const { t } = useTexts();
   const { data: sessions = [], error } = useQuery(sessionsQuery);

@@ -49,7 +49,7 @@ function valuesOf(member: MemberRecord, at: number): CharacterValues {
   return { memberId, at, level, averageItemLevel, equippedItemLevel, achievementPoints };
 }
 
-/** A profile that has changed, as it is stored. */
+/** A changed profile, ready to store. */
 export interface NewProfile extends ReadProfile {
   readonly insert: Pick<CharacterDocumentInsert, "text" | "modifiedAt">;
 }
