@@ -47,8 +47,8 @@ export default defineConfig({
     execArgv: ["--conditions=source", "--min-semi-space-size=16"],
     // Processes that tests start load the compiled sources of earlier ones, in half the time.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), "guildhall-compile-cache") },
-    // Many tests wait for a process, a server or a browser: more workers than cores keep the cores busy.
-    maxWorkers: 2 * availableParallelism(),
+    // Tests start processes, servers and browsers of their own: with more workers, those of a busy machine time out.
+    maxWorkers: Math.max(2, availableParallelism()),
     // These end tests that hang, also on a busy machine. No test asserts speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -5,7 +5,7 @@ import { benchJobs } from "./jobs/bench-jobs.ts";
 import { benchPages } from "./pages/bench-pages.ts";
 import type { Report } from "./report.ts";
 import { benchSite } from "./site/bench-site.ts";
-import { benchSync } from "./sync/bench-sync.ts";
+import { benchSmallSync, benchSync } from "./sync/bench-sync.ts";
 
 /** A benchmark, which `npm run bench -- NAME` runs by its name. */
 export interface Bench {
@@ -53,9 +53,15 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
     rounds: 1_000_000,
     run: benchSoak,
   },
-  sync: {
+  "small-sync": {
     about:
       "the first sync of a guild of 250 members, against one request of the same roster and one bulk insert",
+    rounds: 30,
+    run: benchSmallSync,
+  },
+  sync: {
+    about:
+      "first syncs of 250 and 1,000 members against the least possible work, later syncs, a year of history, the memory of the site",
     rounds: 30,
     run: benchSync,
   },

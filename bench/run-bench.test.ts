@@ -48,11 +48,11 @@ test.each([["--round"], ["--rounds"]])(
 );
 
 test("--json prints one object with the figures of the bench", async () => {
-  const { stdout, code } = await bench("sync", "--rounds", "1", "--json");
+  const { stdout, code } = await bench("small-sync", "--rounds", "1", "--json");
   expect(code).toBe(0);
   const report: unknown = JSON.parse(stdout);
   expect(report).toEqual({
-    bench: "sync",
+    bench: "small-sync",
     figures: {
       roster_ms: expect.any(Number),
       roster_ratio: expect.any(Number),

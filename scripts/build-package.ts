@@ -82,6 +82,8 @@ function compile(packages: readonly PublishedPackage[], outDir: string): void {
       outDir,
       rootDir: root,
       noEmit: false,
+      // Commands start with a module that old versions of Node can load.
+      allowJs: true,
       declaration: true,
       typeRoots: [join(root, "node_modules/@types")],
       paths: Object.fromEntries(paths),

@@ -27,7 +27,7 @@ export async function setup(tests: TestProject): Promise<void> {
 
 async function bundleCommand(): Promise<void> {
   const bundle = await rolldown({
-    input: { main: join(sources, "main.ts"), "jobs-thread": join(sources, "jobs-thread.ts") },
+    input: { main: join(sources, "main.js"), "jobs-thread": join(sources, "jobs-thread.ts") },
     platform: "node",
     // Those of `external` load files by paths of their own.
     external: [/^node:/, ...builtinModules, "cli-table3", "pg", "pino", "sharp"],

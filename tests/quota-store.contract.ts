@@ -119,5 +119,18 @@ export function describeQuotaStore(name: string, make: () => Promise<QuotaStoreU
       expect(grant).toMatchObject({ granted: 0, left: { second: 0 } });
       expect((await current.store.take(holder(20), 20)).granted).toBe(12);
     });
+
+    test("leaves to a holder with the whole limits what one with lower limits may not take", {
+      tags: "promise/quota",
+    }, async () => {
+      const [whole, background] = [holder(10, 20), holder(9, 18)];
+      const take = async (of: QuotaHolder) => (await current.store.take(of, 20)).granted;
+      expect(await take(background)).toBe(9);
+      expect(await take(whole)).toBe(1);
+      expect(await take(background)).toBe(0);
+      await current.pass(1_050);
+      expect(await take(background)).toBe(8);
+      expect(await take(whole)).toBe(2);
+    });
   });
 }

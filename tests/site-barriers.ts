@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** Evaluates to the elements that a finger cannot hit: smaller than 44 px, and not a link within a sentence. */
-export const SMALL_TARGETS = `[...document.querySelectorAll("a, button, input, select")].flatMap((element) => {
+export const SMALL_TARGETS = `[...document.querySelectorAll("a, button, input, select, summary")].flatMap((element) => {
   const { display, position } = getComputedStyle(element);
   const overlay = getComputedStyle(element, "::after");
-  const box = element.getBoundingClientRect();
+  const box = (element.closest("label") ?? element).getBoundingClientRect();
   const width = Math.max(box.width, overlay.position === "absolute" ? parseFloat(overlay.width) : 0);
   const height = Math.max(box.height, overlay.position === "absolute" ? parseFloat(overlay.height) : 0);
-  const hidden = box.width === 0 || position === "absolute" && !element.matches("button");
+  const hidden = !element.checkVisibility() || box.width === 0 || position === "absolute" && !element.matches("button");
   const ofSentence = display === "inline" && element.parentElement.textContent !== element.textContent && height < 44
     && !element.querySelector("bdi");
   return hidden || ofSentence || (width >= 43.5 && height >= 43.5)

@@ -1,4 +1,4 @@
-import type { Guild } from "@guildhall/server/api";
+import type { FeedItem, Guild, Roster } from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -102,13 +102,28 @@ describe.each([
       (await site.get<Guild[]>("/api/v1/guilds")).find(({ name }) => !name.startsWith("Guild of"));
     await expect.poll(async () => (await demo())?.rosterCount).toBeGreaterThan(0);
     const guild = `/guilds/${(await demo())?.id}`;
+    const { members } = await site.get<Roster>(`/api/v1${guild}/roster?limit=1`);
+    const [item] = await site.get<FeedItem[]>(`/api/v1${guild}/feed?limit=1`);
     await visit({ ...phone(), path: guild }, async (page) => {
-      for (const path of [guild, `${guild}/roster`, `${guild}/news`, "/realms", "/sync", "/"]) {
+      for (const path of [
+        guild,
+        `${guild}/roster`,
+        `${guild}/members/${members[0]?.id}`,
+        `${guild}/news`,
+        `${guild}/news/${item?.id}`,
+        `${guild}/kills`,
+        `${guild}/history`,
+        "/realms",
+        "/sync",
+        "/sign-in",
+        "/",
+      ]) {
         await page.goto(site.url + path);
         await page.getByRole("contentinfo").waitFor();
         await expect.poll(() => page.locator("[role=status][aria-label]").count()).toBe(0);
         const filters = page.getByRole("button", { name: "Filters" });
         if (await filters.isVisible()) await filters.tap();
+        for (const closed of await page.locator("details > summary").all()) await closed.tap();
         expect(await page.evaluate(SMALL_TARGETS), path).toEqual([]);
       }
     });
@@ -165,12 +180,11 @@ describe("a visitor without a network", () => {
   test("reads that the page is offline, and sees it when the network is back", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.goto(`${site.url}/realms`);
-    await page.getByRole("table").waitFor();
+    await page.goto(site.url);
+    await page.getByRole("link", { name: /Guild of 1,?000/ }).waitFor();
     await isOnline(page, false);
     await page.getByRole("banner").getByText("Offline").waitFor();
     // Data and the file of a page that were not loaded before.
-    await page.getByRole("link", { name: "Guildhall" }).click();
     await page.getByRole("link", { name: /Guild of 1,?000/ }).click();
     await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
     await isOnline(page, true);
@@ -181,6 +195,23 @@ describe("a visitor without a network", () => {
     await page.getByText("You are offline").waitFor();
     await isOnline(page, true);
     await page.getByText("1,000 members").waitFor();
+    await context.close();
+  });
+
+  test("sees the page when the network is back before the failure is shown", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route("**/api/v1/realms", (route) => route.abort(), { times: 1 });
+    await page.route("**/api/v1/sync/events", (route) => route.abort()); // these refresh pages, too
+    await page.goto(`${site.url}/sync`);
+    // The browser is offline when the request fails, is online again at once, and fires no event.
+    await page.evaluate(() => {
+      const states = [false];
+      Object.defineProperty(navigator, "onLine", { get: () => states.pop() ?? true });
+    });
+    await page.getByRole("banner").getByRole("link", { name: "Realms" }).click();
+    await page.getByRole("heading", { level: 1, name: "Realms" }).waitFor();
+    await page.getByRole("table").waitFor();
     await context.close();
   });
 

@@ -66,7 +66,7 @@ test("the home page shows administrators the name that was tried, suggestions an
   await visitAs("brann", at("/"), async (page) => {
     await page.getByText("GUILDHALL_GUILD names Emberfal/Lantern Watch (eu, current).").waitFor();
     await page.getByText("The service does not know the realm “Emberfal”.").waitFor();
-    await page.getByText("emberfall/Lantern Watch").waitFor();
+    await page.getByText("emberfall (eu, current)").waitFor();
     await page.getByText("Correct the variable and restart Guildhall.").waitFor();
     await expectNoBarrier(page, "the details of a missing guild");
     await page.getByRole("link", { name: "Add a guild" }).click();

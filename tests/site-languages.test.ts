@@ -1,17 +1,17 @@
-import { type Guild, PAGES } from "@guildhall/server/api";
+import { type FeedItem, type Guild, PAGES, type Roster } from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type Site, SMALL_GUILD, startSite } from "./site.ts";
-import { violations } from "./site-barriers.ts";
+import { expectNoBarrier, violations } from "./site-barriers.ts";
 import { visit } from "./site-visit.ts";
 
-/** The heading of the page of realms, and the rank of the guild's leader. */
+/** The language of the page, the heading of the page of realms, and the rank of the guild's leader. */
 const WORDS = {
-  "en-GB": ["Realms", "Guild master"],
-  "de-AT": ["Realms", "Gildenmeister"],
-  "ru-RU": ["Игровые миры", "Глава гильдии"],
-  "ko-KR": ["서버", "길드장"],
+  "en-AU": ["en-GB", "Realms", "Guild master"],
+  "de-AT": ["de", "Realms", "Gildenmeister"],
+  "ru-RU": ["ru", "Игровые миры", "Глава гильдии"],
+  "ko-KR": ["ko", "서버", "길드장"],
 } as const;
 
 let site: Site;
@@ -22,10 +22,15 @@ beforeAll(async () => {
   const runs = async () => (await site.get<{ status: string }[]>("/api/v1/sync/runs"))[0]?.status;
   await vi.waitFor(async () => expect(await runs()).toBe("succeeded"), { timeout: 60_000 });
   const [{ id } = { id: 0 }] = await site.get<Guild[]>("/api/v1/guilds");
+  const { members } = await site.get<Roster>(`/api/v1/guilds/${id}/roster`);
+  const [item] = await site.get<FeedItem[]>(`/api/v1/guilds/${id}/feed`);
+  const ids = { id, member: members[0]?.id, item: item?.id };
   // The settings have tests of their own.
   paths = Object.values(PAGES)
     .filter((path) => !path.startsWith(PAGES.settings))
-    .map((path) => path.replace("$id", String(id)));
+    .map((path) =>
+      path.replace(/\$(id|member|item)\b/g, (_, name: keyof typeof ids) => `${ids[name]}`),
+    );
 });
 afterAll(async () => {
   await browser?.close();
@@ -53,12 +58,12 @@ const OF_COLORS = { "color-contrast": { enabled: false } };
 describe.each(Object.keys(WORDS) as (keyof typeof WORDS)[])(
   "a visitor with the browser in %s",
   (locale) => {
-    const [realms, leader] = WORDS[locale];
+    const [language, realms, leader] = WORDS[locale];
 
     test("sees all pages in this language", async () => {
       await visit({ browser, site, path: "/realms", locale }, async (page) => {
         await page.getByRole("heading", { level: 1, name: realms }).waitFor();
-        expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
+        expect(await page.locator("html").getAttribute("lang")).toBe(language);
         await page.goto(site.url);
         await page.getByText(leader, { exact: true }).first().waitFor();
       });
@@ -85,6 +90,20 @@ test.each(["dark", "light"] as const)(
       await eachPage(page, async (path) => {
         expect(await violations(page), path).toEqual([]);
       });
+    });
+  },
+);
+
+test.each([
+  ["dark", 1440],
+  ["light", 360],
+] as const)(
+  "a visitor opens the reference of the API, without a barrier in %s colors",
+  async (colorScheme, width) => {
+    await visit({ browser, site, colorScheme, width, path: "/realms" }, async (page) => {
+      await page.getByRole("contentinfo").getByRole("link", { name: "API" }).click();
+      await page.getByRole("heading", { level: 1, name: "Guildhall API" }).waitFor();
+      await expectNoBarrier(page, "/api");
     });
   },
 );

@@ -42,7 +42,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}, of = 
 
 /** The page of an unknown guild requests its news, too. The browser would log the missing answer as an error. */
 const answerUnknownGuild = (page: Page) =>
-  page.route("**/api/v1/guilds/9999/news", (route) => route.fulfill({ json: [] }));
+  page.route("**/api/v1/guilds/9999/feed?*", (route) => route.fulfill({ json: [] }));
 
 /** The content of the meta elements of a page, by name. */
 function metaOf(html: string): Readonly<Record<string, string>> {
@@ -111,7 +111,14 @@ describe.each([
   ["narrow", 390],
 ] as const)("the browser on a %s screen", (_, width) => {
   test("takes over every page of the server without a difference", async () => {
-    const paths = ["", "/roster", "/roster?q=001&class=2", "/roster?class=1,2", "/news"];
+    const rosters = ["/roster", "/roster?q=001&class=2", "/roster?class=1,2"];
+    const history = [
+      "/kills",
+      "/history",
+      "/charts",
+      "/history?from=2026-01-01&until=2026-01-02&day=2026-01-02",
+    ];
+    const paths = ["", ...rosters, "/news", "/news?kind=other", ...history];
     const options = { timezoneId: "Asia/Seoul", locale: "de-AT", before: answerUnknownGuild };
     const unknown = "/guilds/9999";
     await visit({ browser, site, width, path: unknown, ...options }, async (page) => {
@@ -149,12 +156,43 @@ describe.each([
   });
 });
 
+/** Adds up how far the page moves without the visitor's doing. */
+const RECORD_SHIFTS = `window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
+}).observe({ type: "layout-shift", buffered: true });`;
+
+describe.each(["en-GB", "de-AT", "ru-RU", "ko-KR"])("a phone in %s", (locale) => {
+  test.each([320, 360, 412])(
+    "does not move the roster when its fonts arrive, %d px wide and filtered by 10 classes",
+    async (width) => {
+      const path = `${base}/roster?class=1,2,3,4,5,6,7,8,9,10`;
+      const before = async (page: Page) => {
+        await page.addInitScript(RECORD_SHIFTS);
+        // The fonts arrive after the page is interactive.
+        await page.route("**/*.woff2", async (route) => {
+          await page.locator("html[data-mantine-color-scheme]").waitFor();
+          await route.continue();
+        });
+      };
+      await visit({ browser, site, path, width, height: 740, locale, before }, async (page) => {
+        await page.evaluate("document.fonts.ready");
+        await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
+        expect(await page.evaluate("window.shifted")).toBeLessThan(0.05);
+      });
+    },
+  );
+});
+
 describe("a link to the guild", () => {
   test("unfolds in a chat with title, description and image", async () => {
     const response = await get(`${base}/roster?sort=name`, { "Accept-Language": "ru,en;q=0.5" });
     const html = await response.text();
     expect(html).toContain('<html lang="ru">');
     expect(html).toContain(`<link rel="canonical" href="${site.url}${base}/roster">`);
+    const atom = `${site.url}/api/v1${base}/feed.atom?language=`;
+    expect(html).toContain(`<link rel="alternate" type="application/atom+xml"`);
+    expect(html).toContain(`href="${atom}`);
     const meta = metaOf(html);
     expect(meta).toMatchObject({
       "og:type": "website",
@@ -168,6 +206,9 @@ describe("a link to the guild", () => {
     expect(html).toContain(`<title>${meta["og:title"]}</title>`);
     expect(meta.description).toContain(NAME);
     expect(meta.description).toContain("Tarn");
+    // The image shows what the description says.
+    expect(meta["og:image:alt"]).toBe(meta.description);
+    expect(meta["twitter:image:alt"]).toBe(meta.description);
     const image = await fetch(meta["og:image"] ?? "");
     expect(image.headers.get("content-type")).toBe("image/png");
   });

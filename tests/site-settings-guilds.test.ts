@@ -1,9 +1,10 @@
 import type { Emulator } from "@guildhall/emulator";
-import type { GuildDetail, SyncRun } from "@guildhall/server/api";
+import type { GuildDetail, Setting, SyncRun } from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
+import { expectNoBarrier } from "./site-barriers.ts";
 import { createAdministrator, type SignedIn, send } from "./site-setup.ts";
 import { visit } from "./site-visit.ts";
 
@@ -46,11 +47,19 @@ function fault(added: Parameters<Emulator["faults"]["add"]>[0]): Disposable {
 const at = (page: string) => ({ browser, site, storageState, path: page });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+async function settingNamed(wanted: Setting["name"]): Promise<Setting | undefined> {
+  const context = await browser.newContext({ storageState });
+  const settings: Setting[] = await (
+    await context.request.get(`${site.url}/api/v1/settings`)
+  ).json();
+  await context.close();
+  return settings.find(({ name }) => name === wanted);
+}
+
 test("credentials are checked without being stored", async () => {
   const { clientSecret } = site.emulator.credentials;
-  const context = await browser.newContext({ storageState });
-  const stored = async () => (await send(context, site, "GET", "settings")).json();
-  const before = await stored();
+  const before = await settingNamed("clientSecret");
+  expect(before).toMatchObject({ isSet: true });
   await visit(at("/settings/credentials"), async (page) => {
     const check = async (value: string, result: RegExp) => {
       await page.getByLabel("Client secret").fill(value);
@@ -60,8 +69,31 @@ test("credentials are checked without being stored", async () => {
     await check("another-secret", /^The client id or the client secret is wrong/);
     await check(clientSecret, /^The service accepts the client/);
   });
-  expect(await stored()).toEqual(before);
-  await context.close();
+  expect(await settingNamed("clientSecret")).toEqual(before);
+});
+
+test("credentials that the service refuses are explained, and saved only when the visitor insists", async () => {
+  const { clientId, clientSecret } = site.emulator.credentials;
+  const storedId = async () => (await settingNamed("clientId"))?.value;
+  await visit(at("/settings/credentials"), async (page) => {
+    const refused = page.getByRole("alert").getByText(/^The client id or the client secret is/);
+    await page.getByLabel("Client id").fill("lanternwatch");
+    await button(page, "Save").click();
+    await refused.waitFor();
+    expect(await storedId()).toBe(clientId);
+    await expectNoBarrier(page, "refused credentials");
+    await button(page, "Save anyway").click();
+    await page.getByText("Saved").waitFor();
+    expect(await button(page, "Save anyway").count()).toBe(0);
+    expect(await storedId()).toBe("lanternwatch");
+    await page.getByLabel("Client id").fill(clientId);
+    await page.getByLabel("Client secret").fill(clientSecret);
+    expect(await refused.count()).toBe(0);
+    await button(page, "Save").click();
+    await page.getByText(/^The service accepts the client/).waitFor();
+    await page.getByText("Saved").waitFor();
+  });
+  expect(await storedId()).toBe(clientId);
 });
 
 test("a guild is synced from the list, and the run shows its progress and its documents", async () => {
@@ -112,7 +144,7 @@ test("a running sync is cancelled", async () => {
     await button(page, "Sync now").click();
     await button(page, "Cancel the sync").click();
     await button(page, "Cancel the sync").waitFor({ state: "detached" });
-    expect((await runs())[0]?.status).toBe("failed");
+    expect((await runs())[0]?.status).toBe("cancelled");
   });
 });
 
@@ -127,9 +159,10 @@ test("the retry of a sync that failed is cancelled", async () => {
       .filter({ has: page.getByRole("article") })
       .first();
     await latest.getByText("The sync was canceled.").waitFor();
+    await latest.getByText("Canceled", { exact: true }).waitFor();
     expect(await latest.getByText("Next attempt").count()).toBe(0);
   });
-  expect((await runs())[0]).toMatchObject({ status: "failed", nextAttemptAt: null });
+  expect((await runs())[0]).toMatchObject({ status: "cancelled", nextAttemptAt: null });
 });
 
 test("the settings of a guild are saved, with the number of members of a minimum level", async () => {
@@ -168,8 +201,16 @@ test("a held roster is approved after a preview, and the approval is undone", {
   await visit({ ...at(path), refused }, async (page) => {
     await button(page, "Sync now").click();
     await page.getByRole("alert").getByText("The new roster can be wrong, so it waits.").waitFor();
+    await visit({ browser, site, path: path.replace("/settings", "") }, async (visitor) => {
+      await visitor.getByRole("complementary", { name: "Held roster" }).waitFor();
+      expect(await visitor.getByRole("link", { name: "Review the roster" }).count()).toBe(0);
+    });
+    const review = page.getByRole("link", { name: "Review the roster" });
+    expect(await review.count()).toBe(0);
     await page.goto(`${site.url}/settings`);
-    await page.getByRole("link", { name: "Approve the roster" }).click();
+    await review.waitFor();
+    await page.goto(site.url + path.replace("/settings", ""));
+    await review.click();
     await page.getByRole("heading", { name: `${before} members would leave` }).waitFor();
     expect(await page.getByText("not in the roster").count()).toBe(before);
     expect(await members()).toBe(before);
@@ -195,7 +236,7 @@ test("a guild whose access was refused is enabled again", async () => {
     await button(page, "Sync now").click();
     await page.getByRole("alert").getByText("The service refuses access (403).").waitFor();
     await page.goto(`${site.url}/settings`);
-    await page.getByText("Guildhall sends no requests for this guild").waitFor();
+    await page.getByText("Guildhall sends no requests for it").waitFor();
     await page.getByRole("link", { name: "Settings of the guild" }).click();
     await page.getByRole("heading", { name: "Access to the guild" }).waitFor();
     refused[Symbol.dispose]();

@@ -57,15 +57,16 @@ describe("the settings", () => {
   });
 });
 
-test.each([
-  ["/settings/guilds/$x", "This could not be loaded"],
-  ["/settings/runs/$", "Page not found"],
+test.each<[string, string, number?]>([
+  ["/settings/guilds/$x", "Page not found", 404],
+  ["/settings/runs/$", "Page not found", 404],
   ["/settings/$", "Page not found"],
   ["/guilds/$id", "Page not found"],
 ])(
   "the page at %s, with a dollar sign, is the same on the server and in the browser",
-  async (path, title) => {
+  async (path, title, status) => {
     const refused = /%24/;
+    if (status) expect((await fetch(opened.site.url + path)).status).toBe(status);
     // The visit fails when the browser cannot take over the page of the server.
     await visitAs("brann", { ...at(path), refused }, async (page) => {
       await page.getByText(title).first().waitFor();
@@ -74,6 +75,71 @@ test.each([
     });
   },
 );
+test.each(["/settings/runs/x", "/settings/guilds/x", "/settings/users/x"])(
+  "%s is not found: its status is 404, and the page has a heading",
+  async (path) => {
+    expect((await fetch(opened.site.url + path)).status).toBe(404);
+    const refused = new RegExp(path);
+    await visitAs("brann", { ...at(path), refused }, async (page) => {
+      await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+    });
+  },
+);
+
+test.each(["/settings/runs/9999", "/settings/guilds/9999"])(
+  "%s, of which nothing is stored, shows a heading that says so",
+  async (path) => {
+    await visitAs("brann", { ...at(path), refused: /9999/ }, async (page) => {
+      await page.getByRole("heading", { level: 1, name: /not found|does not exist/i }).waitFor();
+    });
+  },
+);
+
+describe("the page of a run", () => {
+  const shows = async (runId: number, ...texts: (string | RegExp)[]) => {
+    await visitAs("brann", at(`/settings/runs/${runId}`), async (page) => {
+      const main = page.getByRole("main");
+      await main.getByRole("heading", { level: 1, name: `Sync ${runId}` }).waitFor();
+      for (const text of texts) await main.getByText(text).first().waitFor();
+    });
+  };
+  type End = Parameters<StartedAdminSite["store"]["runs"]["finish"]>[1];
+  async function ended(end: Pick<End, "status"> & Partial<End>): Promise<number> {
+    const { store, time } = opened;
+    const { id, counts, warnings } = await store.runs.start(opened.guild.id, "schedule", time.now);
+    await store.runs.finish(id, { counts, warnings, error: null, at: time.now, ...end });
+    return id;
+  }
+  const error = { code: "connection", message: "The host was not found." };
+
+  test("shows that it runs, succeeded, failed, waits for a retry, or holds a roster", async () => {
+    const { store, time } = opened;
+    const { id } = await store.runs.start(opened.guild.id, "schedule", time.now);
+    await shows(id, "Running", "No document was refused so far.");
+    await store.runs.abandon(id, time.now);
+    await shows(await ended({ status: "failed", error }), "Failed", error.message);
+    const nextAttemptAt = time.now + 3_600_000;
+    await shows(
+      await ended({ status: "failed", error, nextAttemptAt }),
+      "Failed",
+      "The next attempt is due.",
+    );
+    const held = { code: "suspicious", message: "English.", values: { reason: "empty" } };
+    const isHeld = ["On hold", "It lists no members.", /roster that it returned is held/] as const;
+    await shows(await ended({ status: "suspicious", error: held }), ...isHeld);
+    await shows(await ended({ status: "succeeded" }), "Succeeded", /received all documents/);
+  });
+
+  test("shows who canceled it", async () => {
+    const { store, time } = opened;
+    const { id } = await store.runs.start(opened.guild.id, "schedule", time.now);
+    const values = { by: "ysolde" };
+    await store.runs.cancel(id, { code: "cancelled", message: "English.", values }, time.now);
+    await shows(id, "Canceled", "ysolde canceled the sync. What it had stored is kept.");
+    await shows(await ended({ status: "succeeded" }), "Succeeded");
+  });
+});
+
 test("the settings show why a guild is not up to date, with a page that the user may open", async () => {
   const { store, guild, time } = opened;
   const run = await store.runs.start(guild.id, "schedule", time.now);
@@ -159,6 +225,9 @@ describe("the settings of the site", () => {
 
   test("never show a secret again", { tags: "promise/sealed-settings" }, async () => {
     await visitAs("brann", at("/settings/credentials"), async (page) => {
+      await page.route("**/credentials-check", (route) =>
+        route.fulfill({ json: { ok: true, checks: [] } }),
+      );
       await page.getByText("No secret is set").waitFor();
       await page.getByLabel("Client id").fill("wayfarers-client");
       await page.getByLabel("Client secret").fill("emberfall-secret");
@@ -254,10 +323,11 @@ test("an API token is shown once, reads the API, and can be revoked", async () =
 test("the audit log lists who did what, and older entries on request", async () => {
   for (let index = 0; index < 60; index++) {
     const entry = { at: opened.time.now, who: "brann", action: "users.role", subject: `u${index}` };
-    await opened.store.auditLog.add({ ...entry, detail: null });
+    await opened.store.auditLog.add({ ...entry, detail: "viewer to officer" });
   }
   await visitAs("brann", at("/settings/audit-log"), async (page) => {
     await page.getByText("changed the role of a user").first().waitFor();
+    await page.getByText("Viewer → Officer").first().waitFor();
     expect(await page.locator("main ol > li").count()).toBe(50);
     await page.getByRole("button", { name: "Load older entries" }).click();
     await page.getByText("set up the site").waitFor();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]();
 });
 
-const refused = /\/api\/v1\/(session|session\/password|invitations\/accept)$/;
+const refused = /\/api\/v1\/(session|session\/password|invitations\/(accept|check))$/;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Visits a page, where the browser may log refusals. */
@@ -93,10 +93,8 @@ describe("an invitation", () => {
       await page.getByText("Only administrators can set up a guild.").waitFor();
     });
     await visiting(link, async (page) => {
-      await page.getByLabel("Username").fill("Osk");
-      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-      await button(page, "Create the account").click();
       await page.getByText("The invitation is wrong, was used, or has expired.").waitFor();
+      expect(await page.getByLabel("Username").count()).toBe(0);
     });
   });
 
@@ -188,7 +186,7 @@ describe("a player with the game's account", () => {
   }
   const signInButton = "Continue with Battle.net";
 
-  test("links it to the user, and signs in with it; a refusal at the provider is explained", async () => {
+  test("links it to the user, signs in with it, and removes the link; a refusal at the provider is explained", async () => {
     const context = await browser.newContext({ storageState: administrator });
     const { clientId, clientSecret } = site.emulator.credentials;
     const credentials = { clientId, clientSecret, region: "us" };
@@ -211,12 +209,24 @@ describe("a player with the game's account", () => {
       // The visit fails when the browser cannot take over the page of the server.
       await page.reload();
       await page.getByText("The game's account is linked.").waitFor();
+      await page.getByRole("heading", { level: 3, name: "Your characters" }).waitFor();
+      await expectNoBarrier(page, "a linked account");
       expect(new URL(page.url()).pathname).toBe("/account");
     });
     await atProvider("/sign-in", {}, async (page) => {
       await button(page, signInButton).click();
       await button(page, "Allow").click();
       await page.getByRole("banner").getByRole("link", { name: "Brann" }).waitFor();
+      await page.goto(`${site.url}/account?linked=true`);
+      await button(page, "Remove the link").click();
+      const dialog = page.getByRole("dialog", { name: "Remove the link to your game account?" });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("heading", { level: 3, name: "Your characters" }).waitFor();
+      await button(page, "Remove the link").click();
+      await dialog.getByRole("button", { name: "Remove the link" }).click();
+      await page.getByRole("heading", { level: 2, name: "Link the game's account" }).waitFor();
+      await button(page, signInButton).waitFor();
+      expect(await page.getByText("The game's account is linked.").count()).toBe(0);
     });
   });
 });

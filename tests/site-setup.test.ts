@@ -134,7 +134,7 @@ test("a newcomer sets up a guild in the browser, from the demo to the guild's pa
     await expectNoBarrier(page, "without the link");
     await page.getByLabel("One-time link").fill("http://127.0.0.1/set-up");
     await button(page, "Continue").click();
-    await page.getByText("This is not the link.").waitFor();
+    await page.getByText("This is not the set-up link.").waitFor();
 
     await createsAccount(page);
     await givesAccess(page);

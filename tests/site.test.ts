@@ -1,5 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { DAY_MS } from "@guildhall/contract";
-import { type GuildDetail, PAGES, type RealmSummary, type Roster } from "@guildhall/server/api";
+import {
+  type FeedItem,
+  type GuildDetail,
+  PAGES,
+  type RealmSummary,
+  type Roster,
+} from "@guildhall/server/api";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -72,7 +79,7 @@ describe("a newcomer who opens the site", () => {
       await page.getByText(`${guild.memberCount}`, { exact: true }).first().waitFor();
       for (const { name } of guild.classes) await page.getByText(name).first().waitFor();
       await page
-        .getByText(/^(Character achievement|Item [a-z]+): /)
+        .getByText(/ (?:earned|(?:was )?(?:received|bought|crafted)) /)
         .first()
         .waitFor();
       await page.getByText("Up", { exact: true }).first().waitFor();
@@ -114,6 +121,7 @@ describe("a newcomer who opens the site", () => {
       const header = page.getByRole("columnheader", { name: "Joined" });
       await page.getByRole("columnheader", { name: "Rank" }).waitFor();
       expect(await header.count()).toBe(0);
+      await page.getByText("Columns and export").click();
       const [response] = await Promise.all([
         page.waitForResponse(/\/roster\?fields=joinedAt$/),
         page.getByRole("checkbox", { name: "Joined" }).check(),
@@ -123,6 +131,35 @@ describe("a newcomer who opens the site", () => {
       await page.waitForURL(/columns=joinedAt/);
       await page.reload();
       await header.waitFor();
+    });
+  });
+
+  test("keeps the chosen columns in the browser, prints them as a table and exports what is shown", async () => {
+    const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
+    await visiting(`/guilds/${id}/roster`, {}, async (page) => {
+      const choices = page.getByText("Columns and export");
+      await choices.click();
+      await page.getByRole("checkbox", { name: "Role" }).check();
+      await page.waitForURL(/columns=role/);
+      await page.goto(`${site.url}/guilds/${id}/roster?sort=name`);
+      await page.getByRole("columnheader", { name: "Role" }).waitFor();
+      await choices.click();
+
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "As CSV" }).click(),
+      ]);
+      const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
+      expect(lines[0]).toBe("\uFEFFName,Class,Race,Level,Rank,Achievement points,Role");
+      const names = await page.getByRole("rowheader").locator("bdi").first().textContent();
+      expect(lines[1]).toContain(names ?? "");
+      expect(lines).toHaveLength(await page.getByRole("row").count());
+
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: 700, height: 900 });
+      expect(await page.getByRole("columnheader", { name: "Role" }).isVisible()).toBe(true);
+      expect(await page.getByLabel("Search members by name").isVisible()).toBe(false);
+      expect(await page.getByRole("button", { name: "As CSV" }).isVisible()).toBe(false);
     });
   });
 
@@ -155,12 +192,12 @@ describe("a newcomer who opens the site", () => {
         rings.add(await page.evaluate(RING));
         seen.add(await page.evaluate("document.activeElement.localName"));
       }
-      expect([...seen].sort()).toEqual(["a", "button", "input", "select"]);
+      expect([...seen].sort()).toEqual(["a", "button", "input", "select", "summary"]);
       expect([...rings]).toEqual([expect.stringMatching(/^solid 2px rgb/)]);
     });
   });
 
-  test("sees portraits from the site itself on the roster, and links to profile pages", {
+  test("sees portraits from the site itself on the roster, and links of members to profile pages", {
     tags: "contract/media",
   }, async () => {
     await visiting("/", {}, async (page) => {
@@ -168,6 +205,7 @@ describe("a newcomer who opens the site", () => {
       await page.getByRole("link", { name: /^Roster/ }).click();
       const portrait = page.locator('img[src^="/media/"]').first();
       await expect.poll(() => portrait.evaluate(NATURAL_WIDTH)).toBeGreaterThan(0);
+      await page.getByRole("table").getByRole("link").first().click();
       const link = page.locator('a[href*="/armory/en-us/character/us/"]').first();
       expect(await link.getAttribute("rel")).toContain("noopener");
     });
@@ -211,9 +249,12 @@ describe.each([
     "no page is wider than the screen, in the %s scheme",
     async (colorScheme) => {
       const [{ id } = { id: 0 }] = await site.get<GuildDetail[]>("/api/v1/guilds");
+      const feed = await site.get<FeedItem[]>(`/api/v1/guilds/${id}/feed?limit=1`);
+      const item = feed[0]?.id;
       const paths = Object.values(PAGES)
         .filter((page) => !page.startsWith(PAGES.settings)) // strangers see only a sign-in there
-        .map((page) => page.replace("$id", String(id)));
+        .map((page) => page.replace("$id", String(id)).replace("$member", "1"))
+        .map((page) => page.replace("$item", String(item)));
       await visiting("/nowhere", { width, colorScheme }, async (page) => {
         for (const path of ["/nowhere", ...paths]) {
           if (path !== "/nowhere") await page.goto(site.url + path);
@@ -270,6 +311,8 @@ test("every page displays hostile strings as text, and runs none of them", {
     [`/guilds/${id}`, HOSTILE_TEXTS.slice(0, 1)],
     [`/guilds/${id}/roster`, HOSTILE_TEXTS],
     [`/guilds/${id}/news`, HOSTILE_TEXTS.slice(-50)],
+    [`/guilds/${id}/charts`, []],
+    [`/widgets/guilds/${id}/news?limit=50`, HOSTILE_TEXTS.slice(-50)],
     ["/realms", HOSTILE_TEXTS],
     ["/sync", HOSTILE_TEXTS],
     ["/?__proto__=1&constructor=2", []],

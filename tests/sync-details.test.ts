@@ -38,7 +38,8 @@ test("the documents of each character are requested after its profile, and store
   for (const [name, documents] of await storedDocuments(setup)) {
     const isHunter = hunters.some((hunter) => hunter.name === name);
     const expected = [...everybody, ...(isHunter ? ["hunterPets"] : []), ...others];
-    expect(documents, name).toEqual(expected.sort());
+    const rows = documents.filter((document) => !document.startsWith("pvpBracket/"));
+    expect(rows, name).toEqual(expected.sort());
   }
 });
 
@@ -86,4 +87,60 @@ test("a document that is refused affects no other, and is requested again later"
   for (const documents of (await storedDocuments(setup)).values()) {
     expect(documents).toEqual(expect.arrayContaining(["appearance", "statistics"]));
   }
+});
+
+test("the brackets that a PvP summary lists are stored before it, and requested again with it", async () => {
+  await using setup = await setUp();
+  await setup.run();
+  const refresh = () => setup.sync.refreshDetails(setup.guildId);
+  setup.emulator.faults.add({ match: /\/pvp-bracket\/2v2$/, kind: "invalid-json", times: 1 });
+  await refresh();
+  const documents = await storedDocuments(setup);
+  const brackets = [...documents.values()].flat().filter((name) => name.includes("/"));
+  expect(brackets).toContain("pvpBracket/2v2");
+  const failed = await setup.store.documents.list(setup.guildId);
+  expect(failed.filter(({ document }) => document === "characters.pvpBracket")).toMatchObject([
+    { subject: "2v2", state: "failed" },
+  ]);
+  setup.advance(1);
+  await refresh();
+  const later = [...(await storedDocuments(setup)).values()].flat();
+  expect(later.filter((name) => name.includes("/"))).toHaveLength(brackets.length + 1);
+  const [[name] = []] = [...documents].filter(([, names]) => names.includes("pvpBracket/2v2"));
+  const member = (await setup.roster()).find((each) => each.name === name);
+  setup.advance(HOUR_MS);
+  const profile = { memberId: member?.id ?? 0, document: "characters.get", text: "{}" };
+  await setup.store.characters.put([{ ...profile, modifiedAt: null, at: setup.clock() }]);
+  const requests = await requestsOf(setup, refresh);
+  expect(requests).toContainEqual({ document: "pvp-bracket/2v2", status: 304 });
+});
+
+test("the image of each whole character is stored once, and again after its equipment has changed", {
+  tags: "contract/media",
+}, async () => {
+  await using setup = await setUp({ portraits: true });
+  await setup.run();
+  const { store, guildId } = setup;
+  const refresh = () => setup.sync.refreshDetails(guildId);
+  const images = async () => {
+    const stored = await Promise.all(
+      (await setup.roster()).map(({ id }) => store.characters.documents(id)),
+    );
+    return store.images.find(stored.flat().flatMap(({ imageUrl }) => imageUrl ?? []));
+  };
+  setup.emulator.faults.add({ match: /main-raw/, status: 500, times: 1 });
+  await refresh();
+  const size = (await setup.roster()).length;
+  expect(await images()).toHaveLength(size - 1);
+  setup.advance(1);
+  await refresh();
+  expect(await images()).toHaveLength(size);
+  const [member] = await setup.roster();
+  const equipment = { memberId: member?.id ?? 0, document: "characters.equipment", text: "{}" };
+  setup.advance(25 * HOUR_MS);
+  const changed = { ...equipment, enchantedSlots: "{}", modifiedAt: null, at: setup.clock() };
+  await store.characters.put([changed]);
+  await refresh();
+  const times = (await images()).map(({ fetchedAt }) => fetchedAt);
+  expect(times.filter((at) => at === setup.clock())).toHaveLength(1);
 });

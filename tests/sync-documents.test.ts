@@ -253,7 +253,7 @@ test("recorded activity becomes news", async () => {
   };
   const { news } = await syncFrom(modernDocuments([activity]), modern);
   expect(news).toMatchObject([
-    { source: "api", text: "Encounter", subject: "The Drowned Bell, Heroic" },
+    { source: "api", text: "Encounter", subject: "The Drowned Bell", difficulty: "HEROIC" },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { type Client, createClient } from "@guildhall/client";
 import { DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
-import { createSync } from "@guildhall/sync";
+import { type ClientScope, createSync } from "@guildhall/sync";
 import { describe, expect, test } from "vitest";
 import { addGuild } from "./add-guild.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -25,6 +25,7 @@ async function setUp({ portraits = false } = {}) {
   const server = await emulator.listen();
   const { provider, credentials, example } = emulator.description(server.url);
   const closing: (() => Promise<void>)[] = [];
+  const scopes: ClientScope[] = [];
 
   const openProcess = async () => {
     const timings = { pollMs: 10, settledPollMs: 10, graceMs: 20 };
@@ -34,8 +35,10 @@ async function setUp({ portraits = false } = {}) {
       store,
       provider,
       clients: (scope) => {
+        const { region, edition } = scope;
         const options = { provider, credentials, retry: false, quota: false } as const;
-        const client = createClient({ ...options, ...scope });
+        const client = createClient({ ...options, region, edition });
+        scopes.push(scope);
         clients.push(client);
         return client;
       },
@@ -54,6 +57,8 @@ async function setUp({ portraits = false } = {}) {
     emulator,
     provider,
     example,
+    /** What the clients were created for. */
+    scopes,
     openProcess,
     /** Runs a statement in the database, without the store. */
     execute(statement: string) {
@@ -101,6 +106,22 @@ describe("a stage of a sync that fails", () => {
     expect(rows).toContain("characters.get");
     expect(rows).not.toContain("guilds.roster");
     expect(await store.jobs.find(QUEUE, setup.key)).toBeNull();
+  });
+
+  test.each([
+    ["the token host", "token", "token-limited"],
+    ["the service", "guilds.roster", "rate-limited"],
+  ])("waits for as long as the Retry-After of %s says", async (_, match, code) => {
+    await using setup = await setUp();
+    const { sync, store, emulator, guildId } = setup;
+    emulator.faults.add({ match, status: 429, headers: { "retry-after": "900" } });
+    const run = await sync.run(guildId, { trigger: "command" });
+    expect(run).toMatchObject({ status: "failed", error: { code } });
+    const delay = Number(run.nextAttemptAt) - Number(run.finishedAt);
+    expect(delay).toBeGreaterThan(860_000);
+    expect(delay).toBeLessThanOrEqual(900_000);
+    const job = await store.jobs.find(QUEUE, setup.key);
+    expect(Math.abs(Number(job?.dueAt) - Number(run.nextAttemptAt))).toBeLessThan(20_000);
   });
 
   test("is retried for the profiles that failed, without requesting the others again", async () => {
@@ -355,5 +376,27 @@ describe("a sync of several processes", () => {
       .poll(async () => (await store.runs.list({ guildId }))[0])
       .toMatchObject({ trigger: "start", status: "succeeded" });
     expect(await store.runs.list({ guildId })).toHaveLength(1);
+  });
+});
+
+test("a process that has run a sync can take all jobs afterwards, those of the characters' documents, too", async () => {
+  await using setup = await setUp();
+  const { sync, guildId } = setup;
+  await sync.run(guildId, { trigger: "command" });
+  sync.work({ intervalMs: HOUR_MS, onError: () => {} });
+  const rows = () => setup.emulator.requests.map(({ row }) => row);
+  await expect.poll(rows).toContain("characters.equipment");
+});
+
+describe("the quota of a sync", () => {
+  test("is the whole one when a person requested it, and that of the background otherwise", {
+    tags: "promise/quota",
+  }, async () => {
+    await using setup = await setUp();
+    const { sync, guildId, scopes } = setup;
+    await sync.run(guildId, { trigger: "command" });
+    expect(scopes).toEqual([{ region: "us", edition: "current", isForPerson: true }]);
+    await sync.run(guildId, { trigger: "schedule" });
+    expect(scopes.slice(1)).toEqual([{ region: "us", edition: "current", isForPerson: false }]);
   });
 });

@@ -195,8 +195,10 @@ describe.each(databases)(
       ]);
       const texts = (await setup.store.news.list(setup.guildId)).map(({ text }) => text);
       expect(texts.filter((text) => text.startsWith("Member ")).sort()).toEqual([
+        `Member demoted: ${promoted.name}`,
         "Member joined: Ysoldea",
         `Member left: ${leaver.name}`,
+        "Member renamed: Newname",
       ]);
       expect((await setup.roster()).find(({ id }) => id === renamed.id)?.name).toBe("Newname");
     });
@@ -212,7 +214,9 @@ describe.each(databases)(
         .activity.find((entry) => entry.type === "CHARACTER_ACHIEVEMENT");
       if (!achiever) throw new Error("No member has an achievement.");
       world.rename(achiever.characterId, "Newname");
-      expect((await setup.run()).counts).toMatchObject({ changed: 1, news: 0 });
+      expect((await setup.run()).counts).toMatchObject({ changed: 1, news: 1 });
+      const [renamed] = await setup.store.feed.list(setup.guildId, { limit: 9, kind: "renamed" });
+      expect(renamed).toMatchObject({ count: 1, after: "Newname" });
     });
 
     test("shows a realm that goes down", async () => {
@@ -504,6 +508,18 @@ describe("items in the news", () => {
     }
     await setup.run();
     expect(requests.filter(({ row }) => row === "items.get")).toHaveLength(items.size);
+  });
+
+  test("have their names before the news are stored", async () => {
+    await using setup = await setUp({ provider: PROVIDERS.contract });
+    const run = await setup.run(({ stage }) => {
+      // The stage that stores the news begins.
+      if (stage === "members") setup.emulator.faults.add({ match: "items.get", status: 503 });
+    });
+    expect(run.status).toBe("succeeded");
+    const itemNews = (await setup.store.news.list(setup.guildId)).filter(isItemNews);
+    expect(itemNews.length).toBeGreaterThan(10);
+    for (const { subject } of itemNews) expect(subject).not.toMatch(/^Item \d+$/);
   });
 
   test("that could not be fetched are named by their ids until a later sync", async () => {

@@ -16,8 +16,7 @@ const server = "http://127.0.0.1:3000";
 
 const EVERYWHERE = [
   "react|react-dom|scheduler|use-sync-external-store",
-  "@mantine/(?!core/esm/components/(?:Input|TextInput|NativeSelect|InputBase|Combobox|CloseButton)/|hooks/esm/use-debounced)(?:core|hooks)",
-  "i18next|react-i18next|html-parse-stringify",
+  "i18next",
   "@tanstack/(query-core|react-query|router-core|react-router|history|store|react-store)",
 ] as const;
 
@@ -45,6 +44,7 @@ const forBrowsers: UserConfig = {
     target: ["chrome123", "firefox120", "safari17.5"],
     // The site's Content-Security-Policy allows fonts and scripts from files only, not from data: URLs.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }, // all browsers of the target have it
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -53,6 +53,12 @@ const forBrowsers: UserConfig = {
               name: "vendor",
               // The libraries that every page loads. A larger file compresses better.
               test: new RegExp(`node_modules/(${EVERYWHERE.join("|")})/`),
+            },
+            {
+              name: "common",
+              // What several pages for visitors share: many small files compress worse.
+              test: /web\/src\/(?:api|app|states|time|guild|news|texts|roster\/(?:rank-name|roster-))/,
+              minShareCount: 2,
             },
           ],
         },

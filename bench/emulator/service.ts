@@ -6,7 +6,7 @@ import type { LoadRequest } from "../load/load.ts";
 import { type ServerOptions, type ServerProcess, startServer } from "../load/server-process.ts";
 import { fetchToken } from "../token.ts";
 
-export const COMMAND = fileURLToPath(new URL("../../apps/cli/src/main.ts", import.meta.url));
+export const COMMAND = fileURLToPath(new URL("../../apps/cli/src/main.js", import.meta.url));
 
 /** The example's region, and the one of the largest guild. */
 export type CalledRegion = "us" | "eu";
@@ -25,10 +25,13 @@ export interface Service extends Pick<ServerProcess, "usage" | "stop"> {
 }
 
 /** Starts `guildhall emulate` with its default world. Resolves after its first response. */
-export function startEmulator(
-  options: Pick<ServerOptions, "reportsUsage" | "env"> = {},
-): Promise<ServerProcess> {
-  const args = (port: number) => ["emulate", "--port", String(port)];
+export function startEmulator({
+  provider = "contract",
+  ...options
+}: Pick<ServerOptions, "reportsUsage" | "env"> & {
+  readonly provider?: string;
+} = {}): Promise<ServerProcess> {
+  const args = (port: number) => ["emulate", "--port", String(port), "--provider", provider];
   return startServer({ ...options, script: COMMAND, isCommand: true, args, path: "/_emulator" });
 }
 

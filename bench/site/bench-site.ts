@@ -6,7 +6,9 @@ import { openStore } from "@guildhall/store";
 import { Agent } from "undici";
 import { startServer } from "../load/server-process.ts";
 import { figureReport, type Report } from "../report.ts";
+import { compareCharacters } from "./character-throughput.ts";
 import {
+  characterFigures,
   delayFigures,
   latencyFigures,
   memoryFigures,
@@ -54,6 +56,7 @@ export async function benchSite({ rounds }: { readonly rounds: number }): Promis
   const bench = await start();
   return figureReport([
     ...ratioFigures(await compareRosters(bench, rounds)),
+    ...characterFigures(await compareCharacters(bench, rounds)),
     ...latencyFigures(await measureLatency(bench)),
     ...delayFigures(await measureReads(bench)),
     ...memoryFigures(silent),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  characterFigures,
   delayFigures,
   latencyFigures,
   memoryFigures,
@@ -24,6 +25,16 @@ test("the throughput of a roster is a share of the bare server's, by the clock a
   expect(figures.map(({ name, value }) => [name, value])).toEqual([
     ["roster_250_br_ratio", 0.6],
     ["roster_250_br_cpu_ratio", 0.8],
+  ]);
+});
+
+test("the throughput of a character has a goal of its own", () => {
+  const comparison = { coding: "br", bytes: 1_500 };
+  const figures = characterFigures([
+    { ...comparison, site: throughput(600, 50), bare: throughput(1_000, 40) },
+  ]);
+  expect(figures).toMatchObject([
+    { name: "character_br_ratio", value: 0.6, goal: { atLeast: 0.3 } },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Figure } from "../report.ts";
+import type { CharacterComparison } from "./character-throughput.ts";
 import type { Delays } from "./mixed-reads.ts";
 import type { RosterComparison } from "./roster-throughput.ts";
 import type { SilentClients } from "./silent-clients.ts";
@@ -6,6 +7,7 @@ import type { Latency } from "./single-client.ts";
 import type { SyncInServe } from "./sync-in-serve.ts";
 
 const TO_BARE = { atLeast: 0.5 };
+const CHARACTER_TO_BARE = { atLeast: 0.3 };
 const SINGLE_MS = { atMost: 5 };
 const BLOCKED_MS = { atMost: 20 };
 const MORE_MB = { atMost: 100 };
@@ -36,6 +38,18 @@ export function ratioFigures(comparisons: readonly RosterComparison[]): Figure[]
       },
     ];
   });
+}
+
+/** For each coding `character_<coding>_ratio`. */
+export function characterFigures(comparisons: readonly CharacterComparison[]): Figure[] {
+  return comparisons.map(({ coding, bytes, site, bare }) => ({
+    name: `character_${coding}_ratio`,
+    about: `character, ${coding}, ${(bytes / 1000).toFixed(1)} kB: to bare node:http`,
+    value: site.perSecond / bare.perSecond,
+    unit: "x",
+    goal: CHARACTER_TO_BARE,
+    note: `${Math.round(site.perSecond)} to ${Math.round(bare.perSecond)} /s`,
+  }));
 }
 
 export function latencyFigures(latency: Latency): Figure[] {

@@ -1,4 +1,5 @@
 import { type MemberFacts, type Store, UNKNOWN_MEMBER } from "@guildhall/store";
+import { storeCharacter } from "@guildhall/tests/site-character";
 
 /** The data of the bench site: a guild of each size, one of them with many news items. */
 export interface FilledStore {
@@ -6,6 +7,8 @@ export interface FilledStore {
   readonly guildIds: Readonly<Record<number, number>>;
   /** The guild with the news. */
   readonly newsGuildId: number;
+  /** A member with a document for each part of its character. */
+  readonly character: { readonly guildId: number; readonly memberId: number };
 }
 
 export const SIZES = [250, 1_000, 10_000] as const;
@@ -42,7 +45,7 @@ export async function fillStore(store: Store): Promise<FilledStore> {
     await store.news.insert(newsGuildId, entries, START);
   }
   await refuseDocuments(store, newsGuildId);
-  return { guildIds, newsGuildId };
+  return { guildIds, newsGuildId, character: await storeCharacter(store) };
 }
 
 async function refuseDocuments(store: Store, guildId: number): Promise<void> {

@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --conditions=source --max-semi-space-size=8
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=70000 node --conditions=source --max-semi-space-size=2 --heap-growing-percent=15
 import { join } from "node:path";
 import { createServer } from "@guildhall/server";
 import { openStore } from "@guildhall/store";

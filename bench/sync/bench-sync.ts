@@ -14,13 +14,39 @@ import {
 import type { EmulatorDescription } from "@guildhall/emulator";
 import { Agent } from "undici";
 import { type Contestant, measure } from "../measure.ts";
-import { LIMIT, type Report, timingReport } from "../report.ts";
+import { figureReport, LIMIT, type Report, timingReport } from "../report.ts";
 import { fetchToken } from "../token.ts";
+import { firstSyncFigures, memoryFigures, weekFigures, yearFigures } from "./figures.ts";
+import { compareFirstSyncs } from "./first-sync.ts";
 import { fetchRoster, prepareLimit, type RosterRequest } from "./roster-limit.ts";
+import { measureServeMemory } from "./serve-memory.ts";
+import { simulateWeek } from "./simulated-week.ts";
 import { prepareSync, type SyncInput } from "./sync-round.ts";
+import { measureYear } from "./year.ts";
+
+/** Rounds of the comparison of large first syncs, for each ten of the others. */
+const LARGE_SHARE = 0.1;
+
+/** Measures syncs: small and large first ones, later ones, what a year of them leaves, and the memory of the site. */
+export async function benchSync({ rounds }: { readonly rounds: number }): Promise<Report> {
+  const small = await benchSmallSync({ rounds });
+  const folder = await mkdtemp(join(tmpdir(), "guildhall-bench-"));
+  try {
+    const large = figureReport([
+      ...firstSyncFigures(await compareFirstSyncs(folder, Math.ceil(rounds * LARGE_SHARE))),
+      ...weekFigures(await simulateWeek(folder)),
+      ...yearFigures(await measureYear(folder)),
+      ...memoryFigures(await measureServeMemory()),
+    ]);
+    const figures = { ...small.figures, ...large.figures };
+    return { figures, table: `${small.table}\n\n${large.table}` };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** Times the first sync of the emulator's guild into a new SQLite file, and the minimal work for a roster. */
-export async function benchSync({ rounds }: { readonly rounds: number }): Promise<Report> {
+export async function benchSmallSync({ rounds }: { readonly rounds: number }): Promise<Report> {
   const worker = new Worker(new URL("emulator-thread.ts", import.meta.url), {
     execArgv: ["--conditions=source"],
   });

@@ -8,7 +8,7 @@ import { rounds, roundsTimeout } from "./rounds.ts";
 import { isIdle, printed, requestSync } from "./running-commands.ts";
 import { expectSurvival } from "./survival.ts";
 
-const COUNT = rounds({ short: 5, long: 100 });
+const COUNT = rounds({ short: 4, long: 100 });
 /** Most rounds wait. Neither number divides into the five outages, so that each lane has all of them. */
 const LANES = COUNT > 10 ? 6 : 2;
 /** A stage that fails is retried within 15 s. */

@@ -56,7 +56,7 @@ export function createStoredHistory(read: ReadStore, since = () => 0): StoredHis
         .map((ofMember) => ofMember.map(({ kind }) => MOVEMENTS[kind]))
         .flatMap((types) => types.filter((type, index) => type === types[index - 1]));
       const reported = news
-        .filter(({ source }) => source === "roster")
+        .filter(({ source, type }) => source === "roster" && TYPES.includes(type))
         .map(({ type, occurredAt }) => `${type} ${occurredAt}`);
       const happened = movements.map(({ kind, at }) => `${MOVEMENTS[kind]} ${at}`);
       return (
@@ -72,6 +72,8 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
   rejoined: "MEMBER_JOINED",
   left: "MEMBER_LEFT",
 };
+
+const TYPES = Object.values(MOVEMENTS);
 
 type Member = Awaited<ReturnType<Store["members"]["listAll"]>>[number];
 type Change = Awaited<ReturnType<Store["changes"]["list"]>>[number];

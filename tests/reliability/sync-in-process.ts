@@ -27,9 +27,15 @@ export async function syncInProcess(options: SyncOptions): Promise<void> {
     const sync = createSync({
       store,
       provider,
-      clients(scope) {
+      clients({ region, edition }) {
         const { credentials } = service;
-        const client = createClient({ provider, credentials, ...scope, quotaStore: store.quota });
+        const client = createClient({
+          provider,
+          credentials,
+          region,
+          edition,
+          quotaStore: store.quota,
+        });
         clients.push(client);
         return client;
       },

@@ -142,9 +142,9 @@ async function setUp({ shape, database, guild }: Setup) {
   const sync = createSync({
     store,
     provider: description.provider,
-    clients(scope) {
+    clients({ region, edition }) {
       const { provider, credentials } = description;
-      const client = createClient({ provider, credentials, ...scope, quota: false });
+      const client = createClient({ provider, credentials, region, edition, quota: false });
       clients.push(client);
       return client;
     },

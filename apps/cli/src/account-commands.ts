@@ -28,8 +28,11 @@ function addUsers(program: Command, terminal: Terminal): void {
     });
   user
     .command("add")
-    .description("add a user; the password is entered, or the first line of standard input")
-    .argument("<username>", "lower-case letters, digits and some signs")
+    .description("add a user; the password is typed, or is the first line of standard input")
+    .argument(
+      "<username>",
+      "2 to 32 letters and digits; periods, hyphens and underscores may follow the first one",
+    )
     .option("--role <role>", `${ROLE} (default: viewer)`)
     .option("--display-name <name>", "the name that others see (default: the username)")
     .option("--json", "print the result as JSON")
@@ -43,7 +46,7 @@ function addUsers(program: Command, terminal: Terminal): void {
     .description("change the role or password of a user, disable or enable the user")
     .argument("<username>")
     .option("--role <role>", ROLE)
-    .option("--password", "set a password, which is entered or the first line of standard input")
+    .option("--password", "set a password, which is typed or is the first line of standard input")
     .option("--disable", "end the sessions of the user and refuse sign-ins")
     .option("--enable", "let a disabled user sign in again")
     .option("--json", "print the result as JSON")
@@ -83,7 +86,7 @@ function addTokens(program: Command, terminal: Terminal): void {
     .command("create")
     .description("create an API token and print it once")
     .argument("<name>", "what it is for")
-    .requiredOption("--user <username>", "the user that it reads as")
+    .requiredOption("--user <username>", "the user whose rights it has")
     .option("--json", "print the result as JSON")
     .addHelpText("after", example('token create "Discord bot" --user brann'))
     .action(async (name: string, _, command: Command) => {
@@ -94,7 +97,9 @@ function addTokens(program: Command, terminal: Terminal): void {
     .command("revoke")
     .description("revoke an API token")
     .addArgument(
-      new Argument("<id>", "its id, which `token list` prints").argParser(integer(1, LARGEST_ID)),
+      new Argument("<id>", "its id, which `token list` prints").argParser(
+        integer("The id", 1, LARGEST_ID),
+      ),
     )
     .option("--json", "print the result as JSON")
     .action(async (id: number, _, command: Command) => {

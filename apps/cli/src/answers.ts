@@ -34,6 +34,7 @@ export function guildAnswer(guild: GuildRecord) {
     intervalMinutes,
     rankNames,
     rankColors,
+    rankRules,
     memberCount,
     armoryAccess,
     syncedAt,
@@ -41,7 +42,7 @@ export function guildAnswer(guild: GuildRecord) {
   return {
     ...{ id, name, nameSlug, realmName, realmSlug, region, edition, memberCount },
     faction: guild.faction && FACTIONS[guild.faction].type,
-    ...{ minimumLevel, intervalMinutes, rankNames, rankColors },
+    ...{ minimumLevel, intervalMinutes, rankNames, rankColors, rankRules },
     armoryAccess: { ...armoryAccess, changedAt: isoTime(armoryAccess.changedAt) },
     syncedAt: isoTime(syncedAt),
   };
@@ -55,6 +56,7 @@ export function runAnswer(run: SyncRunRecord) {
     updatedAt: isoTime(run.updatedAt),
     finishedAt: isoTime(run.finishedAt),
     nextAttemptAt: isoTime(run.nextAttemptAt),
+    failingSince: isoTime(run.failingSince),
   };
 }
 

@@ -13,8 +13,8 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     .addHelpText(
       "after",
       `
-Contains the database and the images. Without --with-key, whoever reads the file cannot read stored secrets; it
-does contain the hashes of passwords, so keep it private.
+The file contains the database and the images. Keep it private, because it contains the hashes of passwords. Stored
+secrets can be read only with their key, which --with-key includes.
 ${example("backup guildhall.tar.gz")}`,
     )
     .action(async (file: string, _, command: Command) => {
@@ -23,7 +23,7 @@ ${example("backup guildhall.tar.gz")}`,
     });
   program
     .command("restore")
-    .description("replace the site with a backup, after checking all of it")
+    .description("replace the site with a backup, after checking the whole file")
     .argument("<file>", "a file that `backup` has written")
     .option("--yes", "replace an existing site without confirmation")
     .option("--json", "print the result as JSON")
@@ -31,7 +31,7 @@ ${example("backup guildhall.tar.gz")}`,
       "after",
       `
 Stop the site first. What is replaced is kept in the data folder. A backup of a SQLite database can be restored
-into PostgreSQL (DATABASE_URL), and the other way round.
+into PostgreSQL (DATABASE_URL), and the reverse.
 ${example("restore guildhall.tar.gz")}`,
     )
     .action(async (file: string, _, command: Command) => {

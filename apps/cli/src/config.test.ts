@@ -1,3 +1,4 @@
+import { SETTINGS, type SettingRow } from "@guildhall/admin/settings";
 import { describe, expect, test } from "vitest";
 import { checkConfig, describeConfig, readConfig, unknownVariables } from "./config.ts";
 
@@ -17,6 +18,11 @@ test("an empty environment is the demo, with every default", () => {
     trustedProxies: [],
     intervalMinutes: 60,
     visibility: "public",
+    lastSeenAudience: "members",
+    gearAudience: "public",
+    historyAudience: "public",
+    playersAudience: "members",
+    logLevel: "info",
     playerSignUp: false,
     emulatorPort: 4000,
   });
@@ -165,6 +171,54 @@ describe("an invalid value is refused with the name of its variable and the allo
       "GUILDHALL_CLIENT_SECRET is missing.",
     );
     expect(() => read({ GUILDHALL_CLIENT_SECRET: "s" })).toThrow("GUILDHALL_CLIENT_ID is missing.");
+  });
+});
+
+describe("the description of the configuration", () => {
+  const describedBy = (env: Record<string, string>, site = {}) => {
+    const shown = describeConfig({ env, folder: "/srv" }, {}, site);
+    return new Map(shown.map((setting) => [setting.name, setting]));
+  };
+
+  test("has the default of each setting that has one", () => {
+    const all = describedBy({});
+    for (const [name, row] of Object.entries<SettingRow>(SETTINGS)) {
+      if (row.default === undefined) continue;
+      expect(all.get(name)).toMatchObject({ value: String(row.default), source: "default" });
+    }
+    expect(all.get("logLevel")).toMatchObject({ value: "info", source: "default" });
+    expect(all.get("provider")).toMatchObject({ value: "contract", source: "default" });
+  });
+
+  test("says whether secrets are set, and nothing else about them", () => {
+    const secrets = {
+      ...{ clientSecret: "GUILDHALL_CLIENT_SECRET", userToken: "GUILDHALL_USER_TOKEN" },
+      ...{ secretKey: "GUILDHALL_SECRET_KEY", emulatorClients: "GUILDHALL_EMULATOR_CLIENTS" },
+      databaseUrl: "DATABASE_URL",
+    };
+    const variables = Object.values(secrets);
+    const env = Object.fromEntries(variables.map((name) => [name, "postgres://hunter2"]));
+    const all = describedBy({ ...env, GUILDHALL_CLIENT_ID: "lantern" });
+    for (const [name, variable] of Object.entries(secrets)) {
+      expect(all.get(name)).toMatchObject({ value: "set", source: variable });
+      expect(describedBy({}).get(name)).toMatchObject({ value: "not set", source: "default" });
+    }
+    expect(all.get("clientId")).toMatchObject({ value: "lantern" });
+    expect(JSON.stringify([...all])).not.toContain("hunter2");
+  });
+
+  test("has the client id of the site, also while its secret cannot be opened", () => {
+    expect(describedBy({}, { clientId: "lantern" }).get("clientId")).toMatchObject({
+      ...{ value: "lantern", source: "settings of the site" },
+    });
+  });
+
+  test("lists unknown variables without their values", () => {
+    const all = describedBy({ GUILDHALL_REGOIN: "hunter2" });
+    expect(all.get("GUILDHALL_REGOIN")).toEqual({
+      ...{ name: "GUILDHALL_REGOIN", variable: "GUILDHALL_REGOIN" },
+      ...{ value: "unknown", source: "GUILDHALL_REGOIN" },
+    });
   });
 });
 

@@ -36,6 +36,9 @@ const SOURCES = {
   trustedProxies: { variable: "GUILDHALL_TRUSTED_PROXIES", flag: "--trusted-proxies" },
   emulatorPort: { variable: "GUILDHALL_EMULATOR_PORT", flag: "--port" },
   logLevel: { variable: "GUILDHALL_LOG_LEVEL" },
+  // Other modules read these two.
+  secretKey: { variable: KEY_VARIABLE },
+  emulatorClients: { variable: "GUILDHALL_EMULATOR_CLIENTS" },
 } as const satisfies Record<string, Source>;
 
 type Setting = keyof typeof SOURCES;
@@ -98,9 +101,13 @@ const schema = z.object({
   trustedProxies: trustedProxies.default([]),
   intervalMinutes: SETTINGS.intervalMinutes.schema.default(SETTINGS.intervalMinutes.default),
   visibility: SETTINGS.visibility.schema.default(SETTINGS.visibility.default),
+  lastSeenAudience: SETTINGS.lastSeenAudience.schema.default(SETTINGS.lastSeenAudience.default),
+  gearAudience: SETTINGS.gearAudience.schema.default(SETTINGS.gearAudience.default),
+  historyAudience: SETTINGS.historyAudience.schema.default(SETTINGS.historyAudience.default),
+  playersAudience: SETTINGS.playersAudience.schema.default(SETTINGS.playersAudience.default),
   playerSignUp: SETTINGS.playerSignUp.schema.default(SETTINGS.playerSignUp.default),
   emulatorPort: port.default(4000),
-  logLevel: oneOf(LOG_LEVELS).optional(),
+  logLevel: oneOf(LOG_LEVELS).default("info"),
 });
 
 type Settings = z.output<typeof schema>;
@@ -109,8 +116,15 @@ type Settings = z.output<typeof schema>;
 export interface Config extends Omit<Settings, "clientId" | "clientSecret"> {
   /** Null for the demo. */
   readonly credentials: Credentials | null;
+  /** Whether the site has credentials whose secret was not opened, as its command does not need them. */
+  readonly hasSealedCredentials?: boolean;
   /** The minimum level of guilds that are added, by the site's own settings. Stored guilds keep theirs. */
   readonly newMinimumLevel?: number | undefined;
+}
+
+/** Returns the provider that is used without a choice. Without credentials, it is the one of the demo. */
+export function defaultProvider(credentials: Credentials | null): string {
+  return credentials === null ? "contract" : "battlenet";
 }
 
 /** The name of the site's own settings as a source. */
@@ -136,10 +150,9 @@ function sourcedValues(
   const found = new Map<Setting, Sourced>();
   for (const [name, { variable, flag = variable }] of Object.entries<Source>(SOURCES)) {
     const setting = name as Setting;
-    const file = fromFile?.get(variable);
     const given = flags[setting];
     const text = given ?? env[variable]?.trim();
-    const source = given !== undefined ? flag : file ? `${variable} in ${file}` : variable;
+    const source = given === undefined ? sourceOf(variable, fromFile) : flag;
     if (text) found.set(setting, { text, source, label: given === undefined ? variable : flag });
   }
   const hasOwn = CREDENTIALS.some((name) => found.has(name));
@@ -151,6 +164,12 @@ function sourcedValues(
     found.set(name, { text, source: SITE, label: `The setting ${name} of the site` });
   }
   return found;
+}
+
+/** Names a variable, and the file that sets it. */
+function sourceOf(variable: string, fromFile: Terminal["fromFile"]): string {
+  const file = fromFile?.get(variable);
+  return file ? `${variable} in ${file}` : variable;
 }
 
 /**
@@ -233,20 +252,22 @@ function configOf(
   };
 }
 
-/** Variables that other modules read. */
-const OTHER_VARIABLES = [KEY_VARIABLE, "GUILDHALL_EMULATOR_CLIENTS"];
-
 /** Returns the variables of the environment that look like settings and are not, and the most similar ones. */
 export function unknownVariables(
   env: Terminal["env"],
 ): { readonly name: string; readonly near: readonly string[] }[] {
-  const known = [
-    ...Object.values<Source>(SOURCES).map(({ variable }) => variable),
-    ...OTHER_VARIABLES,
-  ];
+  const known = Object.values<Source>(SOURCES).map(({ variable }) => variable);
   return Object.keys(env)
     .filter((name) => name.startsWith("GUILDHALL_") && !known.includes(name))
     .map((name) => ({ name, near: mostSimilar(name, known) }));
+}
+
+/** Returns a warning for each variable that looks like a setting and is not. */
+export function unknownVariableWarnings(env: Terminal["env"]): string[] {
+  return unknownVariables(env).map(({ name, near }) => {
+    const meant = near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : "";
+    return `The variable ${name} is unknown and has no effect.${meant}`;
+  });
 }
 
 /** Returns the most similar name; several only when they are equally similar. */
@@ -257,37 +278,50 @@ function mostSimilar(name: string, known: readonly string[]): string[] {
   return near.filter((each) => distances.get(each) === least);
 }
 
-/** A setting of the command. */
+/** A setting of the command, or an unknown variable. */
 export interface ShownSetting {
   readonly name: string;
-  /** "set" for a secret, "invalid" for an invalid value; null for a setting without a value. */
+  /** "set" or "not set" for a secret, "invalid" for an invalid value, "unknown" for an unknown variable; null without a value. */
   readonly value: string | null;
   /** The flag, the variable, the file with the variable, the settings of the site, or `default`. */
   readonly source: string;
   readonly variable: string;
 }
 
-/** Variables whose values are never shown. The URL of a database contains its password. */
-const SECRETS: ReadonlySet<string> = new Set<Setting>(["clientSecret", "userToken", "databaseUrl"]);
+/** Settings whose values are never shown. The URL of a database contains its password. */
+const SECRETS: ReadonlySet<string> = new Set<Setting>([
+  ...(["clientSecret", "userToken", "databaseUrl", "secretKey", "emulatorClients"] as const),
+]);
 
-/** Returns each setting with its value and its source. */
+/** Returns each setting with its value and its source, and the unknown variables. */
 export function describeConfig(
   terminal: ConfigTerminal,
   flags: Flags = {},
   site: SettingTexts = {},
 ): ShownSetting[] {
+  const { env, fromFile } = terminal;
   const sourced = sourcedValues(terminal, flags, site);
   const checked = checkConfig(terminal, flags, site);
   const invalid = new Set(checked.problems.map(({ name }) => name));
   const { credentials, newMinimumLevel, ...config } = checked.config;
-  const minimumLevel = config.minimumLevel ?? newMinimumLevel;
-  const values: Readonly<Record<string, unknown>> = { ...config, ...credentials, minimumLevel };
-  return Object.entries<Source>(SOURCES).map(([name, { variable }]) => {
+  const values: Readonly<Record<string, unknown>> = {
+    ...config,
+    provider: config.provider ?? defaultProvider(credentials),
+    minimumLevel: config.minimumLevel ?? newMinimumLevel,
+    // A client id without a secret is not part of the configuration.
+    clientId: sourced.get("clientId")?.text ?? site.clientId,
+  };
+  const settings = Object.entries<Source>(SOURCES).map(([name, { variable }]) => {
     const set = sourced.get(name as Setting);
-    const known = SECRETS.has(name) && set ? "set" : shown(values[name]);
+    const isUnused = name === "clientId" && !set && site.clientId;
+    const known = SECRETS.has(name) ? (set ? "set" : "not set") : shown(values[name]);
     const value = set && invalid.has(name) ? "invalid" : known;
-    return { name, value, source: set?.source ?? "default", variable };
+    return { name, value, source: set?.source ?? (isUnused ? SITE : "default"), variable };
   });
+  const unknown = unknownVariables(env).map(({ name }) => ({
+    ...{ name, value: "unknown", source: sourceOf(name, fromFile), variable: name },
+  }));
+  return [...settings, ...unknown];
 }
 
 function shown(value: unknown): string | null {

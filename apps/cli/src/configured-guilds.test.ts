@@ -79,11 +79,9 @@ test("a configured guild that the service does not know is logged once and never
   ]);
 });
 
-test("a misspelled realm is logged with the realms of similar names", async () => {
+test("a misspelled realm is logged with the guild on the realm of a similar name", async () => {
   const { lines } = await add([{ ...KNOWN, realm: "Valorin" }]);
-  expect(lines).toEqual([
-    expect.stringContaining("Realms with a similar name: Vael'orin (vaelorin)."),
-  ]);
+  expect(lines).toEqual([expect.stringContaining("Guilds of this name: vaelorin/Cinder Pact")]);
 });
 
 test("a configured guild is looked for again until the service is up", async () => {
@@ -118,7 +116,7 @@ describe("the pages are told", () => {
     expect(await listMissingGuilds(store)).toMatchObject([
       {
         ...{ named: misspelled, checkedAt: NOW, nextAttemptAt: null },
-        lookup: { cause: "not-found", missing: "realm", realms: [{ slug: "vaelorin" }] },
+        lookup: { cause: "not-found", missing: "realm", guilds: [{ realmSlug: "vaelorin" }] },
       },
     ]);
     await add([KNOWN]);

@@ -3,10 +3,16 @@ import { example } from "./command-help.ts";
 import { integer } from "./flag-values.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Adds the commands that print or approve stored data: `roster`, `export`, `held` and `realms`. */
+const GUILD = "the guild's name, realm/name or id; optional when there is only one guild";
+
+/** Adds the commands that print, change or approve stored data: `roster`, `players`, `member`, `import`, `export`, `desk`, `held` and `realms`. */
 export function addDataCommands(program: Command, terminal: Terminal): void {
   addRoster(program, terminal);
+  addPlayers(program, terminal);
+  addMember(program, terminal);
+  addImport(program, terminal);
   addExport(program, terminal);
+  addDesk(program, terminal);
   addHeld(program, terminal);
   addRealms(program, terminal);
 }
@@ -15,23 +21,135 @@ function addRoster(program: Command, terminal: Terminal): void {
   program
     .command("roster")
     .description("print the members of a guild")
-    .argument("[guild]", "its name, realm/name or id; optional with a single guild")
+    .argument("[guild]", GUILD)
     .option("--format <format>", "table, json or csv (default: table)")
     .option("--json", "the same as --format json")
     .option("--search <text>", "only names that contain this text")
     .option("--class <class>", "only this class, by name or id")
     .option("--race <race>", "only this race, by name or id")
     .option("--rank <rank>", "only this rank; 0 is the guild master")
-    .option("--from-level <level>", "only members at or above this level", integer(0, 1000))
-    .option("--to-level <level>", "only members at or below this level", integer(0, 1000))
-    .option("--sort <column>", "name, level, rank, class, race, achievementPoints or realm", "rank")
+    .option(
+      "--from-level <level>",
+      "only members at or above this level",
+      integer("--from-level", 0, 1000),
+    )
+    .option(
+      "--to-level <level>",
+      "only members at or below this level",
+      integer("--to-level", 0, 1000),
+    )
+    .option("--role <role>", "only this role: tank, healer or damage")
+    .option("--spec <spec>", "only this specialization, by name or id")
+    .option(
+      "--from-item-level <level>",
+      "only members whose worn items have at least this item level",
+      integer("--from-item-level", 0, 100_000),
+    )
+    .option(
+      "--inactive-days <days>",
+      "only members who have not been in the game for this many days",
+      integer("--inactive-days", 1, 10_000),
+    )
+    .option(
+      "--sort <column>",
+      "name, level, rank, class, race, achievementPoints, realm, spec, role, equippedItemLevel, lastLoginAt or joinedAt",
+      "rank",
+    )
+    .option("--order <order>", "asc or desc (default: asc)")
+    .option("--columns <columns>", "print only these columns, separated by commas")
     .addHelpText(
       "after",
-      example("roster --class mage --sort level", "roster --format csv > roster.csv"),
+      example(
+        "roster --class mage --sort level",
+        "roster --format csv > roster.csv",
+        "roster --inactive-days 30 --columns name,lastLoginAt",
+      ),
     )
     .action(async (guild: string | undefined, _, command: Command) => {
       const { roster } = await import("./commands/roster.ts");
       await roster(guild, command.optsWithGlobals(), terminal);
+    });
+}
+
+function addPlayers(program: Command, terminal: Terminal): void {
+  program
+    .command("players")
+    .description("print the members of a guild by player: mains with their alts")
+    .argument("[guild]", GUILD)
+    .option("--format <format>", "table, json or csv (default: table)")
+    .option("--json", "the same as --format json")
+    .option("--state <state>", "only this state: active, inactive, away or unknown")
+    .option(
+      "--days <days>",
+      "days without a login after which a player is inactive (default: 30)",
+      integer("--days", 1, 3650),
+    )
+    .addHelpText("after", example("players", "players --state inactive --days 60"))
+    .action(async (guild: string | undefined, _, command: Command) => {
+      const { players } = await import("./commands/players.ts");
+      await players(guild, command.optsWithGlobals(), terminal);
+    });
+}
+
+function addMember(program: Command, terminal: Terminal): void {
+  const member = program
+    .command("member")
+    .description("print a member's character, or set the main or an absence");
+  member
+    .command("show")
+    .description(
+      "print a character: equipment, talents, statistics, achievements, PvP, titles and history",
+    )
+    .argument("<member>", "its name, realm/name or id")
+    .argument("[guild]", GUILD)
+    .option("--json", "print the result as JSON, like the HTTP API")
+    .addHelpText("after", example("member show Ysolde", "member show emberfall/Ysolde --json"))
+    .action(async (wanted: string, guild: string | undefined, _, command: Command) => {
+      const { showMember } = await import("./commands/member.ts");
+      await showMember(wanted, guild, command.optsWithGlobals(), terminal);
+    });
+  member
+    .command("set")
+    .description("set a member's main, or until when the player is away")
+    .argument("<member>", "its name, realm/name or id")
+    .argument("[guild]", GUILD)
+    .option(
+      "--main <member>",
+      "the member's main; the member's own name makes it a main, and `none` removes it from its player",
+    )
+    .option("--away-until <day>", "the last day of an absence, such as 2026-12-31, or `none`")
+    .option("--note <text>", "why the player is away")
+    .option("--json", "print the result as JSON")
+    .addHelpText(
+      "after",
+      example("member set Brann --main Ysolde", "member set Ysolde --away-until 2026-12-31"),
+    )
+    .action(async (wanted: string, guild: string | undefined, _, command: Command) => {
+      const { setMember } = await import("./commands/set-member.ts");
+      await setMember(wanted, guild, command.optsWithGlobals(), terminal);
+    });
+}
+
+function addImport(program: Command, terminal: Terminal): void {
+  program
+    .command("import")
+    .description("import data from other programs")
+    .command("grm")
+    .description("import join dates and mains from an export of the addon Guild Roster Manager")
+    .argument("<file>", "the export with column headers")
+    .argument("[guild]", GUILD)
+    .option("--apply", "store the changes, which are only printed without it")
+    .option("--date-order <order>", "the order in dates such as 03/04/21: day-first or month-first")
+    .option("--json", "print the result as JSON")
+    .addHelpText(
+      "after",
+      `
+Join dates that the site recorded stay. So do mains that an officer chose, or that a sign-in with the game's account set.
+${example("import grm roster.csv", "import grm roster.csv --apply")}`,
+    )
+    .action(async (file: string, guild: string | undefined, _, command: Command) => {
+      const { importGrmFile } = await import("./commands/import-grm.ts");
+      await importGrmFile(file, guild, command.optsWithGlobals(), terminal);
     });
 }
 
@@ -40,9 +158,13 @@ function addExport(program: Command, terminal: Terminal): void {
     .command("export")
     .description("print everything that is stored of a guild's members, history or news")
     .argument("<part>", "members (former ones included), history or news")
-    .argument("[guild]", "its name, realm/name or id; optional with a single guild")
+    .argument("[guild]", GUILD)
     .option("--format <format>", "csv or json (default: csv)")
     .option("--json", "the same as --format json")
+    .option(
+      "--for <audience>",
+      "print only what these readers see on the site: public, members, officers or administrators",
+    )
     .addHelpText("after", example("export history > history.csv", "export members --json"))
     .action(async (part: string, guild: string | undefined, _, command: Command) => {
       const { exportGuild } = await import("./commands/export.ts");
@@ -50,10 +172,35 @@ function addExport(program: Command, terminal: Terminal): void {
     });
 }
 
+function addDesk(program: Command, terminal: Terminal): void {
+  program
+    .command("desk")
+    .description("print what needs an officer: inactive players, gear, new members and ranks")
+    .argument("[guild]", GUILD)
+    .option("--format <format>", "table, json or csv (default: table)")
+    .option("--json", "the same as --format json")
+    .option("--list <list>", "only heldRoster, inactivePlayers, gear, newMembers or rankProblems")
+    .option(
+      "--days <days>",
+      "days without a login after which a player is inactive (default: 30)",
+      integer("--days", 1, 3650),
+    )
+    .option(
+      "--new-days <days>",
+      "days after joining during which a member is new (default: 30)",
+      integer("--new-days", 1, 3650),
+    )
+    .addHelpText("after", example("desk", "desk --list gear --format csv > gear.csv"))
+    .action(async (guild: string | undefined, _, command: Command) => {
+      const { desk } = await import("./commands/desk.ts");
+      await desk(guild, command.optsWithGlobals(), terminal);
+    });
+}
+
 function addHeld(program: Command, terminal: Terminal): void {
   const held = program
     .command("held")
-    .description("list the held rosters and the members who would leave")
+    .description("list the rosters that wait for approval, and the members who would leave")
     .argument("[guild]", "only this guild: its name, realm/name or id")
     .option("--json", "print the result as JSON")
     .addHelpText(
@@ -71,7 +218,7 @@ ${example("held", "held approve", "held undo")}`,
   held
     .command("approve")
     .description("apply the held roster of a guild")
-    .argument("[guild]", "its name, realm/name or id; optional with a single guild")
+    .argument("[guild]", GUILD)
     .option("--roster <id>", "approve only the held roster with this id, which `held` prints")
     .option("--yes", "approve without confirmation, whichever roster is held")
     .addHelpText(
@@ -87,7 +234,7 @@ ${example("held approve lanternwatch")}`,
   held
     .command("undo")
     .description("undo the latest approval of a guild's roster")
-    .argument("[guild]", "its name, realm/name or id; optional with a single guild")
+    .argument("[guild]", GUILD)
     .addHelpText("after", example("held undo lanternwatch"))
     .action(async (guild: string | undefined, _, command: Command) => {
       const { undoHeld } = await import("./commands/held.ts");

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@guildhall/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createDemoClock } from "./demo-clock.ts";
+import { createDemoClock, pastSyncs } from "./demo-clock.ts";
 
 const OPENED = Date.UTC(2026, 10, 20, 12);
 
@@ -36,6 +36,14 @@ test("a demo that was stopped for minutes reaches the present within a second", 
   const { clock, at } = open(OPENED - 20 * MINUTE_MS);
   expect(clock()).toBe(OPENED - 20 * MINUTE_MS);
   expect(at(1_000)).toBe(OPENED + 1_000);
+});
+
+test("the past of a demo has a sync a week, and one where the replay starts", () => {
+  const daysOf = (pastFrom: number | null) =>
+    pastSyncs({ startAt: OPENED, pastFrom }).map((time) => (time - OPENED) / DAY_MS);
+  expect(daysOf(OPENED - 17 * DAY_MS)).toEqual([-17, -10, -3, 0]);
+  expect(daysOf(OPENED - 14 * DAY_MS)).toEqual([-14, -7, 0]);
+  expect(daysOf(null)).toEqual([]);
 });
 
 test("a demo whose last moment is in the future starts now", () => {

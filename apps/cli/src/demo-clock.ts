@@ -2,9 +2,11 @@ import { DAY_MS, MINUTE_MS, WEEK_MS } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
 import { EMULATOR } from "./emulator-description.ts";
 
-/** A new demo opens this long before the present, in ms: long enough for several joins, leaves and promotions. */
-const OPENS_BEFORE_MS = 5 * DAY_MS;
-/** The demo reaches the present within this time, in ms. */
+/** The last days are replayed, in ms: long enough for several joins, leaves and promotions. */
+const REPLAYED_MS = 5 * DAY_MS;
+/** Before them, a new demo syncs the rosters of a year, one a week. */
+const PAST_MS = 52 * WEEK_MS;
+/** The replay reaches the present within this time, in ms. */
 const REPLAY_MS = 4 * MINUTE_MS;
 
 /** Where and when the demo's time starts. Clocks with the same start show the same time, also in several threads. */
@@ -13,6 +15,8 @@ export interface DemoStart {
   readonly startAt: number | null;
   /** When the demo was opened, by the system clock, in ms since 1970. Defaults to now. */
   readonly openedAt?: number;
+  /** When the weekly syncs begin that precede `startAt`. Omitted or null for none. */
+  readonly pastFrom?: number | null;
 }
 
 export interface DemoClockOptions extends DemoStart {
@@ -27,9 +31,9 @@ export interface DemoClockOptions extends DemoStart {
 export function createDemoClock(options: DemoClockOptions): () => number {
   const { startAt, now = Date.now } = options;
   const { openedAt = now() } = options;
-  const start = startAt === null ? openedAt - OPENS_BEFORE_MS : Math.min(startAt, openedAt);
+  const start = startAt === null ? openedAt - REPLAYED_MS : Math.min(startAt, openedAt);
   // A short gap is replayed as fast as the first days.
-  const speed = 1 + Math.max(OPENS_BEFORE_MS, openedAt - start) / REPLAY_MS;
+  const speed = 1 + Math.max(REPLAYED_MS, openedAt - start) / REPLAY_MS;
   let latest = start;
   return () => {
     const present = now();
@@ -39,12 +43,24 @@ export function createDemoClock(options: DemoClockOptions): () => number {
   };
 }
 
-/** Returns the start of a demo that replays the time since its last sync. A new one opens some days ago. */
+/** Returns the start of a demo that replays at most the last days, and syncs week by week the time since its last sync, or a year. */
 export async function replayStart(
   store: Pick<Store, "guilds" | "runs">,
   now: () => number = Date.now,
 ): Promise<Required<DemoStart>> {
-  return { startAt: await lastSyncedMoment(store), openedAt: now() };
+  const openedAt = now();
+  const replayedFrom = openedAt - REPLAYED_MS;
+  const last = (await lastSyncedMoment(store)) ?? replayedFrom - PAST_MS;
+  if (last >= replayedFrom) return { startAt: last, openedAt, pastFrom: null };
+  return { startAt: replayedFrom, openedAt, pastFrom: last };
+}
+
+/** Returns the times of the syncs that precede the replay: one a week, and one at its start. */
+export function pastSyncs({ startAt, pastFrom = null }: DemoStart): number[] {
+  if (pastFrom === null || startAt === null) return [];
+  const weeks = Math.ceil((startAt - pastFrom) / WEEK_MS);
+  const before = Array.from({ length: weeks }, (_, week) => pastFrom + week * WEEK_MS);
+  return [...before, startAt];
 }
 
 /**
@@ -55,8 +71,10 @@ export async function catchUpStart(
   store: Pick<Store, "guilds" | "runs">,
   now: () => number = Date.now,
 ): Promise<Required<DemoStart>> {
-  const { startAt, openedAt } = await replayStart(store, now);
-  return { startAt: startAt === null ? null : Math.min(openedAt, startAt + WEEK_MS), openedAt };
+  const openedAt = now();
+  const last = await lastSyncedMoment(store);
+  const startAt = last === null ? null : Math.min(openedAt, last + WEEK_MS);
+  return { startAt, openedAt, pastFrom: null };
 }
 
 /** Returns the latest time of a sync in the demo's database, in ms since 1970. Null before the first sync. */

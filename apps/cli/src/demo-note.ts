@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { runnable } from "./command-name.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Returns a note that the guild is invented, and how to sync a real one. `setUp` is how to open the set-up. */
@@ -15,5 +16,5 @@ export function demoNote(
       ? ["The guild of the demo is stored in a file, not in DATABASE_URL."]
       : []),
   ];
-  return `${lines.join("\n")}\n`;
+  return runnable(`${lines.join("\n")}\n`);
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { catchUpStart, replayStart } from "./demo-clock.ts";
 import { addConfiguredGuilds, guildsToSync } from "./guild-choice.ts";
+import { syncPast } from "./sync-past.ts";
 import { SMALL_GUILD } from "./testing/guildhall.ts";
 import { openWorkspace } from "./workspace.ts";
 
@@ -49,7 +50,19 @@ async function openDemo({ demoStart = replayStart, guild: variables = {} } = {})
     expect(status).toBe("succeeded");
     return startedAt;
   };
-  return { workspace, guildId, sync };
+  const pauses: number[] = [];
+  const onlyRoster: (boolean | undefined)[] = [];
+  const watched: typeof connection.sync = {
+    ...connection.sync,
+    run(id, options) {
+      onlyRoster.push(options.onlyRoster);
+      return connection.sync.run(id, options);
+    },
+  };
+  const pause = async (ms: number) => pauses.push(ms);
+  const syncTheWeeks = (signal = new AbortController().signal) =>
+    syncPast({ store, connection: { ...connection, sync: watched }, config, names, signal, pause });
+  return { workspace, guildId, sync, syncTheWeeks, pauses, onlyRoster };
 }
 
 async function stored({ workspace: { store }, guildId }: Awaited<ReturnType<typeof openDemo>>) {
@@ -66,7 +79,7 @@ function itemsOfWorld(from: number) {
   let time = from;
   const world = createWorld({ seed: 7, clock: createServiceClock(() => time) });
   const items = new Set<string>();
-  // The news of the guild contain the items of a day.
+  // The news of the guild contain the items of 13 hours.
   for (; ; time = Math.min(now, time + DAY_MS / 2)) {
     for (const each of world.exampleGuild.itemNews) items.add(JSON.stringify(each));
     if (time === now) break;
@@ -128,6 +141,32 @@ test("a demo stores news, joins, leaves and promotions while it replays, also af
   expect(lasting.filter((item) => !inStore.has(item))).toEqual([]);
   expect(items.filter((item) => !known.has(item))).toEqual([]);
   expect(items.length).toBeLessThanOrEqual(all.length);
+  await demo.workspace.close();
+});
+
+test("a demo that was closed for a month syncs a roster of each week before it replays the last days", async () => {
+  const before = await openDemo({ guild: SMALL_GUILD });
+  expect(await before.sync()).toBe(OPENED - 5 * DAY_MS);
+  await before.workspace.close();
+  now += 30 * DAY_MS;
+  const demo = await openDemo({ guild: SMALL_GUILD });
+  await demo.syncTheWeeks();
+  const runs = await demo.workspace.store.runs.list({ guildId: demo.guildId });
+  const days = runs.map(({ startedAt, status }) => [(startedAt - OPENED) / DAY_MS, status]);
+  const weekly = [-5, -5, 2, 9, 16, 23, 25].map((day) => [day, "succeeded"]);
+  expect(days.reverse()).toEqual(weekly);
+  // Each month has one sync of everything, and so has the end.
+  expect(demo.onlyRoster).toEqual([false, true, true, true, false, false]);
+  expect(demo.pauses).toHaveLength(5);
+  now += 2 * MINUTE_MS;
+  expect(await demo.sync()).toBe(now - 2.5 * DAY_MS);
+  await demo.workspace.close();
+});
+
+test("a demo stops to sync its past when the command ends", async () => {
+  const demo = await openDemo({ guild: SMALL_GUILD });
+  await demo.syncTheWeeks(AbortSignal.abort());
+  expect(await demo.workspace.store.runs.list({ guildId: demo.guildId })).toEqual([]);
   await demo.workspace.close();
 });
 

@@ -44,6 +44,23 @@ test("a second command joins the demo that runs already", async () => {
   expect(await activity(second)).toEqual(await activity(first));
 });
 
+test("a demo that joined another one goes on when that one ends, one of them with its own emulator", async () => {
+  const first = await open(0);
+  const joined = [await open(portOf(first)), await open(portOf(first))];
+  const before = await activity(first);
+  await first.close();
+  for (const demo of joined) {
+    await expect.poll(() => activity(demo).catch(() => null)).toEqual(before);
+  }
+  const [second, third] = joined;
+  await second?.close();
+  if (third) await expect.poll(() => activity(third).catch(() => null)).toEqual(before);
+  const at = portOf(first);
+  for (const { close } of opened.splice(0)) await close();
+  // All have closed the port.
+  expect(portOf(await open(at))).toBe(at);
+});
+
 test("a port that is in use is not used", async () => {
   const other = createServer((_, response) => response.end("hello"));
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", () => resolve()));

@@ -2,9 +2,10 @@ import type { Provider } from "@guildhall/contract";
 import type { Emulator } from "@guildhall/emulator";
 import type { Store } from "@guildhall/store";
 import { z } from "zod";
-import { createDemoClock, type DemoClockOptions } from "./demo-clock.ts";
+import { createDemoClock, type DemoClockOptions, pastSyncs } from "./demo-clock.ts";
 import { EMULATOR, emulatorAt } from "./emulator-description.ts";
-import type { Service } from "./service.ts";
+import type { DemoPast, Service } from "./service.ts";
+import { type ListeningEmulator, shareEmulator } from "./shared-emulator.ts";
 
 export interface DemoOptions extends Partial<DemoClockOptions> {
   /** The provider whose names the emulator uses. */
@@ -15,30 +16,34 @@ export interface DemoOptions extends Partial<DemoClockOptions> {
 }
 
 /** The demo, and its time in ms since 1970. */
-export type Demo = Service & { readonly clock: () => number };
+export type Demo = Service & { readonly clock: () => number; readonly past: DemoPast };
 
 const timeSchema = z.object({ now: z.number(), speed: z.literal(1) });
 
 /**
  * Starts the demo's emulator, always on the same port, because stored links contain it. When the demo of
- * another command uses the port, this command uses that emulator and its time. When another program uses it, or a
+ * another command uses the port, this command uses that emulator and its time, and replaces it when it ends. When another program uses it, or a
  * demo whose time is before `startAt`, the emulator listens on the port before, or on a free one. `startAt` defaults to now.
  */
 export async function openDemo(demoOptions: DemoOptions): Promise<Demo> {
   const { provider, port, lastPort = null, ...options } = demoOptions;
-  const { now = Date.now, openedAt = now(), startAt = openedAt } = options;
+  const { now = Date.now, openedAt = now(), startAt = openedAt, pastFrom = null } = options;
   const { createEmulator } = await import("@guildhall/emulator");
-  let clock = createDemoClock({ startAt, openedAt, now });
-  const emulator = createEmulator({ provider, serviceTime: () => clock() });
-  const listenAt = (at: number, ...others: readonly number[]): Promise<Listening> =>
+  let replay = createDemoClock({ startAt, openedAt, now });
+  let past = pastSyncs({ startAt, pastFrom });
+  let standingAt: number | null = null;
+  const clock = () => standingAt ?? replay();
+  const emulator = createEmulator({ provider, serviceTime: clock });
+  const listenAt = (at: number, ...others: readonly number[]): Promise<ListeningEmulator> =>
     emulator.listen({ port: at }).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "EADDRINUSE") throw error;
       const url = `http://127.0.0.1:${at}`;
       const time = (await isSameWorld(emulator, url)) ? await timeAt(url) : null;
       const isUsable = time !== null && time >= (startAt ?? 0) && time <= now();
       if (!isUsable) return listenAt(...nextPorts(others));
-      clock = createDemoClock({ startAt: time, now });
-      return { url, close: async () => {} };
+      replay = createDemoClock({ startAt: time, now });
+      past = [];
+      return shareEmulator(url, () => emulator.listen({ port: at }));
     });
   const ports = port === 0 ? [] : [port];
   const listening = await listenAt(...nextPorts([...ports, ...(lastPort ? [lastPort] : [])]));
@@ -48,11 +53,15 @@ export async function openDemo(demoOptions: DemoOptions): Promise<Demo> {
     // The stored guilds belong to the demo with any port and provider.
     provider: { ...description.provider, name: EMULATOR },
     clock,
+    past: {
+      syncs: past,
+      standAt(time) {
+        standingAt = time;
+      },
+    },
     close: () => listening.close(),
   };
 }
-
-type Listening = Awaited<ReturnType<Emulator["listen"]>>;
 
 /** The ports to try. 0 is any free port. */
 function nextPorts([first = 0, ...others]: readonly number[]): [number, ...number[]] {

@@ -54,7 +54,7 @@ describe.each([
     );
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(
-      /There is no (?:database|site to back up) at .*mistyped.guildhall\.sqlite/,
+      /There is no(?: database at|thing to back up:) .*mistyped.guildhall\.sqlite/,
     );
     expect(stderr).toContain("Check --data-dir");
     expect(await readdir(guildhall.folder)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Actor } from "@guildhall/admin";
 import {
   addNamedGuild,
   changeGuild,
+  isGuildNamed,
   type MissingConfiguredGuild,
   type NamedGuild,
 } from "@guildhall/admin/guilds";
@@ -9,7 +10,7 @@ import { guildSlug, realmSlug } from "@guildhall/contract";
 import type { GuildRecord, Store } from "@guildhall/store";
 import { CommandError, UsageError } from "./command-error.ts";
 import type { Config } from "./config.ts";
-import { type GuildName, parseGuildName } from "./guild-name.ts";
+import type { GuildName } from "./guild-name.ts";
 import type { ServiceConnection } from "./workspace.ts";
 
 /** A guild that was looked for and is not stored. */
@@ -106,7 +107,8 @@ export async function chooseGuild(
       "Add one first: guildhall guild add <realm/name>",
     );
   }
-  const found = wanted === undefined ? guilds : guilds.filter((guild) => isMeant(guild, wanted));
+  const found =
+    wanted === undefined ? guilds : guilds.filter((guild) => isGuildNamed(guild, wanted));
   const [guild] = found;
   if (guild && found.length === 1) return guild;
   const known = guilds.map(
@@ -118,11 +120,4 @@ export async function chooseGuild(
       : `${found.length > 1 ? "Several guilds are" : "No guild is"} called "${wanted}".`;
   const Failure = found.length > 1 ? UsageError : CommandError;
   throw new Failure(problem, `Name one by realm/name or by its id: ${known.join(", ")}.`);
-}
-
-function isMeant(guild: GuildRecord, wanted: string): boolean {
-  if (/^\d+$/.test(wanted) && guild.id === Number(wanted)) return true;
-  const named = parseGuildName(wanted) ?? { realm: null, name: wanted };
-  const onRealm = named.realm === null || realmSlug(named.realm) === guild.realmSlug;
-  return onRealm && guildSlug(named.name) === guild.nameSlug;
 }

@@ -1,6 +1,6 @@
+import { formatCsv } from "@guildhall/server/csv";
 import { writeJson } from "./answers.ts";
 import { UsageError } from "./command-error.ts";
-import { formatCsv } from "./csv.ts";
 import { type Column, formatTable } from "./table.ts";
 import type { Terminal } from "./terminal.ts";
 

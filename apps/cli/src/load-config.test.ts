@@ -1,5 +1,5 @@
 // @module-tag promise/sealed-settings
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSettings, type SettingChanges } from "@guildhall/admin/settings";
 import { PROVIDERS } from "@guildhall/contract";
@@ -95,7 +95,7 @@ describe("the settings of the site", () => {
     await change({ ...credentials });
     await setWrongKey();
     const problem = "sealed with another key";
-    for (const command of ["sync", "worker", "roster"]) {
+    for (const command of ["sync", "worker"]) {
       const { code, stderr } = await guildhall.run(command);
       expect([command, code]).toEqual([command, 1]);
       expect(stderr).toContain(problem);
@@ -105,6 +105,45 @@ describe("the settings of the site", () => {
     expect(await guildhall.run("config")).toMatchObject({
       ...{ code: 0, stderr: expect.stringContaining(problem) },
     });
+  });
+});
+
+test.each([["guild list"], ["roster"], ["players"], ["desk"], ["held"], ["export members"]])(
+  "%s works without the key of the credentials, which it does not use",
+  async (command) => {
+    await change({ ...credentials });
+    await guildhall.run("guild", "add", "vaelorin/Cinder Pact");
+    await rm(join(dataFolder(), "secret.key"));
+    const { code, stdout, stderr } = await guildhall.run(...command.split(" "));
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).not.toContain("Lanternwatch");
+    if (command === "guild list") expect(stdout).toContain("Cinder Pact");
+  },
+);
+
+test("member show works without the key of the credentials", async () => {
+  await change({ ...credentials });
+  await guildhall.run("guild", "add", "vaelorin/Cinder Pact");
+  await rm(join(dataFolder(), "secret.key"));
+  const { code, stderr } = await guildhall.run("member", "show", "Nobody");
+  expect([code, stderr]).toEqual([1, expect.stringContaining("Nobody")]);
+});
+
+test("config warns of unknown variables and of credentials that lack a part", async () => {
+  const env = { GUILDHALL_REGOIN: "eu", GUILDHALL_CLIENT_ID: "lantern" };
+  const own = await guildhall.runWhere(env, "config", "--show");
+  expect(own.code).toBe(2);
+  expect(own.stdout).toMatch(/^clientId +lantern +GUILDHALL_CLIENT_ID/m);
+  expect(own.stderr).toBe(
+    "Warning: The variable GUILDHALL_REGOIN is unknown and has no effect. Did you mean GUILDHALL_REGION?\n" +
+      "Error: GUILDHALL_CLIENT_SECRET is missing.\n" +
+      "Set both GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET, or neither for the demo.\n",
+  );
+  await change({ clientId: "lantern" });
+  const stored = await guildhall.run("config", "--show");
+  expect(stored).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("The settings of the site lack clientSecret"),
   });
 });
 

@@ -18,6 +18,8 @@ const NONE: StoredSettings = { texts: {}, problem: null };
 export interface LoadOptions {
   /** Whether the database of the site may be migrated. Without it, the settings of an older one are ignored. Defaults to true. */
   readonly migrate?: boolean;
+  /** Whether the command uses the credentials. Without them, it works while their secret cannot be opened. Defaults to true. */
+  readonly needsCredentials?: boolean;
 }
 
 /**
@@ -32,10 +34,10 @@ export async function loadConfig(
 ): Promise<Config> {
   const given = readConfig(terminal, flags);
   const { texts, problem } = await loadSettings(given, terminal, options);
-  if (problem && given.credentials === null) {
-    throw new CommandError(problem.message, problem.advice, { cause: problem });
-  }
-  return readConfig(terminal, flags, texts);
+  const config = readConfig(terminal, flags, texts);
+  if (!problem || given.credentials !== null) return config;
+  if (options.needsCredentials === false) return { ...config, hasSealedCredentials: true };
+  throw new CommandError(problem.message, problem.advice, { cause: problem });
 }
 
 /**

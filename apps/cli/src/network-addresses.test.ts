@@ -3,7 +3,12 @@ import { createServer } from "@guildhall/server";
 import { openStore } from "@guildhall/store";
 import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { expect, test } from "vitest";
-import { addressLines, type Interfaces, networkAddresses } from "./network-addresses.ts";
+import {
+  addressLines,
+  type Interfaces,
+  networkAddresses,
+  siteOrigins,
+} from "./network-addresses.ts";
 
 const INTERFACES = {
   lo: [{ address: "127.0.0.1", internal: true }],
@@ -24,6 +29,16 @@ test.each([
   ["guild.lan", []],
 ])("a site that listens on %s has the network addresses %j", (host, addresses) => {
   expect(networkAddresses(host, 3000, INTERFACES)).toEqual(addresses);
+});
+
+test("a site can be set up at each address of the network, or at its public URL only", () => {
+  const url = "http://127.0.0.1:3000";
+  const at = { url, host: "0.0.0.0", interfaces: INTERFACES, env: {} };
+  expect(siteOrigins(at)).toEqual([url, "http://192.0.2.20:3000"]);
+  expect(siteOrigins({ ...at, host: "127.0.0.1" })).toEqual([url]);
+  expect(siteOrigins({ ...at, env: { container: "docker" } })).toEqual([url]);
+  const publicUrl = new URL("https://guild.example");
+  expect(siteOrigins({ ...at, publicUrl })).toEqual(["https://guild.example"]);
 });
 
 const printed = (options: Partial<Parameters<typeof addressLines>[0]>) =>

@@ -40,10 +40,21 @@ export interface Reachability {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
+/** Returns the origins at which administrators can open the site, that of this machine or the public one first. */
+export function siteOrigins({ url, host, publicUrl, interfaces, env }: Reachability): string[] {
+  if (publicUrl) return [publicUrl.origin];
+  if (CONTAINER.test(env.container ?? "")) return [url];
+  return [url, ...networkAddresses(host, portOf(url), interfaces)];
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port || 80);
+}
+
 /** Returns the lines that `serve` prints: where the site is, on this machine and on the network, and how to reach it otherwise. */
 export function addressLines(options: Reachability): string {
   const { url, host, publicUrl, interfaces, env } = options;
-  const port = Number(new URL(url).port || 80);
+  const port = portOf(url);
   const lines = [`Guildhall is at ${url}`];
   const network = networkAddresses(host, port, interfaces);
   if (publicUrl) {

@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import { type Config, defaultProvider } from "./config.ts";
 import { type DemoOptions, openDemo } from "./demo.ts";
 import { EMULATOR, emulatorAt } from "./emulator-description.ts";
 import { chooseProvider, isEmulatorUrl } from "./provider-choice.ts";
@@ -6,7 +6,8 @@ import type { Service } from "./service.ts";
 
 /** Whether the demo is used: without credentials and without the URL of an emulator. */
 export function isDemo(config: Config): boolean {
-  return config.credentials === null && !isEmulatorUrl(config.provider);
+  const { credentials, hasSealedCredentials = false, provider } = config;
+  return credentials === null && !hasSealedCredentials && !isEmulatorUrl(provider);
 }
 
 /**
@@ -28,13 +29,7 @@ export async function openService(
       close: async () => {},
     };
   }
-  if (credentials) {
-    const provider = await chooseProvider(choice ?? "battlenet", folder);
-    return { provider, credentials, example: null, close: async () => {} };
-  }
-  return openDemo({
-    provider: await chooseProvider(choice ?? "contract", folder),
-    port: config.emulatorPort,
-    ...demo,
-  });
+  const provider = await chooseProvider(choice ?? defaultProvider(credentials), folder);
+  if (credentials) return { provider, credentials, example: null, close: async () => {} };
+  return openDemo({ provider, port: config.emulatorPort, ...demo });
 }

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from "@guildhall/contract";
 import type { ShownSite } from "@guildhall/server";
 import { openStore, type Store } from "@guildhall/store";
 import { createDemoClock, type DemoStart, replayStart } from "./demo-clock.ts";
@@ -12,12 +11,6 @@ export interface OpenShownSite {
   readonly demoStart: Required<DemoStart> | undefined;
   close(): Promise<void>;
 }
-
-/**
- * The site announces the runs of the last minutes by its clock. A run of the demo takes hours of the demo's time while it
- * replays, so the site's clock is the demo's a minute ago.
- */
-const aMinuteAgo = () => Date.now() - MINUTE_MS;
 
 /**
  * Opens the demo's guilds, or shows those of the site's database, which the caller closes.
@@ -35,7 +28,7 @@ export async function openShownSite(
   }
   const store = await openStore(databaseLocation(config));
   const demoStart = await replayStart(store);
-  const clock = createDemoClock({ ...demoStart, now: aMinuteAgo });
+  const clock = createDemoClock(demoStart);
   return {
     site: { store, mediaFolder, publicUrl, clock },
     demoStart,

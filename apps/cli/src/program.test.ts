@@ -15,8 +15,9 @@ test.concurrent.each(["serve", "sync", "emulate", "record", "roster", "held", "r
   async (command) => {
     const { code, stdout, stderr } = await guildhall.run(command, "--help");
     expect([code, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain(`Usage: guildhall ${command}`);
-    expect(stdout).toContain(`Example:\n  guildhall ${command}`);
+    expect(stdout).toContain(`Usage: npx guildhall ${command}`);
+    expect(stdout).toContain(`Example:\n  npx guildhall ${command}`);
+    expect(stdout).not.toMatch(/(?<!npx )guildhall [a-z]/);
     expect(stdout).not.toContain('(default: "');
     expect(stdout.includes("--data-dir <folder>")).toBe(
       !["emulate", "record", "call"].includes(command),
@@ -42,23 +43,24 @@ test("a process ends with 2 when its command line is wrong", async () => {
 
 describe("a wrong command line is refused with 2, and says what is allowed", () => {
   test.each([
-    [[], "Usage: guildhall"],
+    [[], "Usage: npx guildhall"],
     [["sing"], "error: unknown command 'sing'"],
     [["sink"], "(Did you mean sync?)"],
     [["serve", "--prot", "1"], "error: unknown option '--prot'"],
     [["serve", "--port", "many"], "--port must be an integer from 0 to 65535."],
     [["serve", "--interval", "0"], "--interval must be an integer from 1 to 10080."],
+    [["guild", "set", "x", "--interval", "0"], "Error: --interval must be an integer from 1 to"],
     [["sync", "--realm", "emberfall"], "--guild is missing."],
     [["sync", "--region", "xx"], "--region must be one of: us, eu, kr, tw, cn."],
     [["sync", "--shape", "round"], "Use one of: legacy, modern."],
-    [["emulate", "--seed", "x"], "It must be an integer"],
+    [["emulate", "--seed", "x"], "--seed must be an integer"],
     [["emulate", "--provider", "nobody"], 'The provider "nobody" cannot be read'],
     [
       ["emulate", "--time", "noon"],
       '--time is "noon". It must be a time from 2010 to 2998 such as',
     ],
-    [["emulate", "--redirect-uri", " "], "It must not be empty."],
-    [["record", "--port", "x"], "It must be an integer from 0 to 65535."],
+    [["emulate", "--redirect-uri", " "], "--redirect-uri must not be empty."],
+    [["record", "--port", "x"], "--port must be an integer from 0 to 65535."],
     [["record"], "Set GUILDHALL_CLIENT_ID and GUILDHALL_CLIENT_SECRET"],
     [["roster", "--format", "xml"], "Use one of: table, json, csv."],
     [["roster", "--sort", "shoesize"], "Use one of: name, level, rank"],
@@ -66,7 +68,7 @@ describe("a wrong command line is refused with 2, and says what is allowed", () 
     [["serve", "--data-dir", ""], "--data-dir has no value."],
     [["--data-dir=", "serve"], "--data-dir has no value."],
     [["roster", "--search", " "], "--search has no value."],
-    [["roster", "--from-level", "x"], "It must be an integer from 0 to 1000."],
+    [["roster", "--from-level", "x"], "--from-level must be an integer from 0 to 1000."],
     [["sync", "--edition", "Newest!"], "or the version part of a newer namespace"],
     [["sync", "--realm", "..", "--guild", "x"], "--realm must be a name of 1 to 100 characters"],
     [["sync", "--realm", "x", "--guild", "a\nb"], "--guild must be a name of 1 to 100 characters"],

@@ -4,11 +4,13 @@ import { addAdminCommands } from "./admin-commands.ts";
 import { addBackupCommands } from "./backup-commands.ts";
 import { UsageError } from "./command-error.ts";
 import { createHelp, example } from "./command-help.ts";
+import { runnable } from "./command-name.ts";
 import { addDataCommands } from "./data-commands.ts";
 import { addServiceCommands } from "./service-commands.ts";
 import { addSiteCommands, type Finish } from "./site-commands.ts";
 import type { Terminal } from "./terminal.ts";
 import { readVersion } from "./version.ts";
+import { addWebhookCommands } from "./webhook-commands.ts";
 
 export interface ProgramOptions {
   /** Whether to write why a command line is wrong. Defaults to true. */
@@ -27,12 +29,18 @@ export function createProgram(
   const program = new Command("guildhall")
     .description("A web site for a game guild, kept in sync with the game.")
     .version(readVersion())
-    .option("--provider <provider>", "contract, battlenet, a JSON file, or the URL of an emulator")
-    .option("--data-dir <folder>", "the folder of the database and the images")
+    .option(
+      "--provider <provider>",
+      "the service: battlenet, contract, a JSON file, or the URL of an emulator",
+    )
+    .option(
+      "--data-dir <folder>",
+      "the folder of the database and the images (default: guildhall-data)",
+    )
     .configureHelp(createHelp())
     .showHelpAfterError("Run the command with --help for its usage.")
     .configureOutput({
-      writeOut: (text) => void terminal.stdout.write(text),
+      writeOut: (text) => void terminal.stdout.write(runnable(text)),
       writeErr: (text) => void (writesErrors && terminal.stderr.write(text)),
     })
     .exitOverride()
@@ -45,6 +53,7 @@ export function createProgram(
   addSiteCommands(program, terminal, finish);
   addAdminCommands(program, terminal, finish);
   addAccountCommands(program, terminal);
+  addWebhookCommands(program, terminal, finish);
   addBackupCommands(program, terminal);
   addServiceCommands(program, terminal);
   addDataCommands(program, terminal);

@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { writeError } from "./answers.ts";
 import { CommandError, messageOf } from "./command-error.ts";
+import { runnable } from "./command-name.ts";
 import { EXIT_CODES, exitCodeOfCause } from "./exit-codes.ts";
 import { createProgram } from "./program.ts";
 import { hideSecrets, secretsInEnvironment, type Terminal } from "./terminal.ts";
@@ -11,7 +12,9 @@ import { hideSecrets, secretsInEnvironment, type Terminal } from "./terminal.ts"
  */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   const secrets = secretsInEnvironment(terminal.env);
-  const stderr = hideSecrets(terminal.stderr, secrets);
+  const hidden = hideSecrets(terminal.stderr, secrets);
+  // Errors, notes and log lines name commands. Results contain data, which stays as it is.
+  const stderr = { isTTY: hidden.isTTY, write: (text: string) => hidden.write(runnable(text)) };
   const hide = (found: readonly string[]) => {
     secrets.push(...found.filter((secret) => !secrets.includes(secret)));
   };

@@ -7,7 +7,9 @@ import { logJobErrors } from "./job-errors.ts";
 import { createLogger } from "./logger.ts";
 import { isDemo } from "./open-service.ts";
 import { aborted } from "./stop-signal.ts";
+import { syncPast } from "./sync-past.ts";
 import { whenReachable } from "./when-reachable.ts";
+import { type SettingSources, workOnWebhooks } from "./work-on-webhooks.ts";
 import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
 
 const NO_GUILD = "No guild is configured. Add one with: guildhall guild add <realm/name>";
@@ -18,6 +20,7 @@ export interface JobsOptions
   readonly jobs?: boolean;
   /** Where the time of the demo starts. Defaults to its last sync. */
   readonly demoStart?: DemoStart | undefined;
+  readonly sources: SettingSources;
   /** Stops the jobs. */
   readonly signal: AbortSignal;
   /** Called with the name of the provider when the jobs run. */
@@ -43,10 +46,11 @@ export async function runJobs({
   onStart,
   jobs = true,
   demoStart,
+  sources,
   ...options
 }: JobsOptions): Promise<void> {
   const { config, terminal } = options;
-  const logger = createLogger(terminal, config.logLevel ?? "info");
+  const logger = createLogger(terminal, config.logLevel);
   const onError = logJobErrors(logger);
   const workspace = await openWorkspace({
     ...options,
@@ -61,10 +65,16 @@ export async function runJobs({
     const find = () => guildsToSync(store, connection, config);
     const names = await whenReachable(find, { signal, onError });
     if (!names) return;
+    onStart(connection.provider.name);
+    // Before the first sync, which starts the jobs.
+    if (jobs) workOnWebhooks({ ...sources, store, config, logger });
+    // A guild of the configuration is shown without a past.
+    if (jobs && config.guilds.length === 0) {
+      await syncPast({ store, connection, config, names, signal });
+    }
     const intervalMs = syncInterval(config);
     const stop = connection.sync.work({ intervalMs, jobs, onError });
     try {
-      onStart(connection.provider.name);
       if (names.length === 0) logger.warn({}, NO_GUILD);
       if (jobs) {
         await addGuildsUntilStopped({ store, connection, config, names, logger, signal });

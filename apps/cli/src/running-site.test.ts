@@ -30,6 +30,7 @@ test("a site uses settings that another process changes in PostgreSQL", async ()
     terminal: { env: {}, folder, stderr: { write: () => true } },
     logger: { error: () => {} },
     flags: {},
+    settingFlags: {},
     jobs: false,
     signal: ending.signal,
     refreshMs: 10,

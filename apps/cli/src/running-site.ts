@@ -1,5 +1,5 @@
 import type { NamedGuild } from "@guildhall/admin/guilds";
-import type { SettingError } from "@guildhall/admin/settings";
+import type { SettingError, SettingTexts } from "@guildhall/admin/settings";
 import type { ShownSite } from "@guildhall/server";
 import { type Store, StoreError } from "@guildhall/store";
 import type { Logger } from "pino";
@@ -21,6 +21,8 @@ export interface RunningSiteOptions extends SiteStateOptions {
   /** The database of the site, which the caller closes. */
   readonly store: Store;
   readonly terminal: Pick<Terminal, "env" | "folder" | "stderr" | "hide">;
+  /** The flags of the command that set settings of the site. */
+  readonly settingFlags: SettingTexts;
   readonly logger: Pick<Logger, "error">;
   /** Whether to sync. */
   readonly jobs: boolean;

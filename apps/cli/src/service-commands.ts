@@ -22,7 +22,7 @@ function addEmulate(program: Command, terminal: Terminal): void {
     .option(
       "--seed <number>",
       "the seed of the world: equal seeds create equal worlds",
-      integer(0, 2 ** 31 - 1),
+      integer("--seed", 0, 2 ** 31 - 1),
       7,
     )
     .addOption(
@@ -53,9 +53,9 @@ function addEmulate(program: Command, terminal: Terminal): void {
     .option(
       "--fault <fault>",
       "add a fault: a name such as 401-once, or a rule in JSON; repeatable",
-      collect,
+      collect("--fault"),
     )
-    .option("--client <id:secret>", "an additional client; repeatable", collect)
+    .option("--client <id:secret>", "an additional client; repeatable", collect("--client"))
     .option(
       "--clients <file>",
       "a JSON file with a list of clients, with optional names, quotas and redirect URIs",
@@ -63,7 +63,7 @@ function addEmulate(program: Command, terminal: Terminal): void {
     .option(
       "--redirect-uri <uri>",
       "an additional redirect URI for the sign-ins of every client; repeatable",
-      collect,
+      collect("--redirect-uri"),
     )
     .option("--documents <folder>", "serve recorded documents instead of the world")
     .option("--json", "print one line of JSON for programs")
@@ -91,10 +91,14 @@ ${example(
 function addRecord(program: Command, terminal: Terminal): void {
   program
     .command("record")
-    .description("run a proxy of the real service that records its documents")
-    .option("--port <port>", "the port to listen on", integer(0, 65_535), 4001)
+    .description("run a proxy to the real service that records its documents")
+    .option("--port <port>", "the port to listen on", integer("--port", 0, 65_535), 4001)
     .option("--into <folder>", "the folder to store the documents in", "guildhall-recorded")
-    .option("--region <region>", "a region to record; repeatable (default: all)", collect)
+    .option(
+      "--region <region>",
+      "a region to record; repeatable (default: all)",
+      collect("--region"),
+    )
     .addHelpText(
       "after",
       `
@@ -112,9 +116,11 @@ ${example("record --into recorded-guild", "record --region eu --region cn")}`,
 function addCall(program: Command, terminal: Terminal): void {
   program
     .command("call")
-    .description("call a row of the endpoint table; without a row, list the rows")
-    .argument("[row]", "row id, such as realms.get; guildhall call lists them")
-    .argument("[parameters...]", "parameters of the row, each as --name value")
+    .description(
+      "send one request to the service and print the document; without a row, list the endpoints",
+    )
+    .argument("[row]", "the id of an endpoint, such as realms.get")
+    .argument("[parameters...]", "parameters of the endpoint, each as --name value")
     .allowUnknownOption()
     .option("--region <region>", "us, eu, kr, tw or cn")
     .option(
@@ -125,7 +131,7 @@ function addCall(program: Command, terminal: Terminal): void {
     .option("--format <format>", "of the list of rows: table, json or csv (default: table)")
     .option("--json", "the same as --format json, on one line")
     .helpOption(false)
-    .option("-h, --help", "print help; after a row, its parameters with examples")
+    .option("-h, --help", "print help; after a row, the parameters of the endpoint with examples")
     .addHelpText(
       "after",
       example(

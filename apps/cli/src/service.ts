@@ -10,5 +10,15 @@ export interface Service {
   readonly example: ServiceExample | null;
   /** The time of the demo, in ms since 1970; omitted for the system clock. */
   readonly clock?: () => number;
+  /** The past of the demo. */
+  readonly past?: DemoPast;
   close(): Promise<void>;
+}
+
+/** The time before the replay of a demo. */
+export interface DemoPast {
+  /** The times of its syncs, in ms since 1970. */
+  readonly syncs: readonly number[];
+  /** Stops the demo's clock at a time; null lets it run. */
+  standAt(time: number | null): void;
 }

@@ -41,7 +41,7 @@ async function print({ failsFirst = false } = {}) {
   const isSetUp = vi.fn(accounts.isSetUp);
   await printSetUp({
     accounts: { ...accounts, isSetUp, hasSetUpTokenExpired },
-    origin: "http://127.0.0.1:3000",
+    origins: ["http://127.0.0.1:3000"],
     terminal: { stdout: { write: (text: string) => void output.push(text) } as never },
     logger: { error: (...[error]: unknown[]) => void errors.push(error) },
     ...{ signal: stopping.signal, lookMs: 1 },

@@ -8,8 +8,8 @@ import { whenReachable } from "./when-reachable.ts";
 
 export interface SetUpNote {
   readonly accounts: Pick<Accounts, "isSetUp" | "prepareSetUp" | "hasSetUpTokenExpired">;
-  /** The origin of the site, such as `http://127.0.0.1:3000`. */
-  readonly origin: string;
+  /** The origins of the site, such as `http://127.0.0.1:3000`, this machine's first. */
+  readonly origins: readonly string[];
   readonly terminal: Pick<Terminal, "stdout">;
   readonly logger: Pick<Logger, "error">;
   readonly signal: AbortSignal;
@@ -31,7 +31,7 @@ export async function printSetUp(note: SetUpNote): Promise<void> {
 type OnError = (error: unknown) => void;
 
 async function printAddress(
-  { accounts, origin, terminal, logger, signal }: SetUpNote,
+  { accounts, origins, terminal, logger, signal }: SetUpNote,
   onError: OnError,
 ): Promise<void> {
   const token = await whenReachable(accounts.prepareSetUp, { signal, onError }).catch(
@@ -41,7 +41,11 @@ async function printAddress(
       return null;
     },
   );
-  if (token !== null) terminal.stdout.write(`Set up your guild: ${origin}/set-up#token=${token}\n`);
+  if (token === null) return;
+  for (const [index, origin] of origins.entries()) {
+    const where = index === 0 ? "Set up your guild" : "From another device of your network";
+    terminal.stdout.write(`${where}: ${origin}/set-up#token=${token}\n`);
+  }
 }
 
 /** Looks at the clock repeatedly, because a timer of a day ignores the time that a machine sleeps. */

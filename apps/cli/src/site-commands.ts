@@ -47,7 +47,7 @@ function addWorker(program: Command, terminal: Terminal): void {
 function addSync(program: Command, terminal: Terminal, finish: Finish): void {
   program
     .command("sync")
-    .description("sync guilds with the service")
+    .description("sync the guilds with the game's service once")
     .option("--region <region>", "us, eu, kr, tw or cn")
     .option("--realm <realm>", "the realm's name or slug, together with --guild")
     .option("--guild <guild>", "the guild's name or slug, together with --realm")
@@ -56,8 +56,11 @@ function addSync(program: Command, terminal: Terminal, finish: Finish): void {
       "current, classic1x, classic, classicann, or the name of a newer edition",
     )
     .option("--minimum-level <level>", "do not import members below this level")
-    .option("--shape <shape>", "whether to read legacy or modern documents")
-    .option("--enable-access", "enable syncs of a guild that the service refused")
+    .option(
+      "--shape <shape>",
+      "the form of the documents: legacy or modern (default: that of the provider)",
+    )
+    .option("--enable-access", "sync a guild again that the service had refused")
     .option("--json", "print the result as JSON")
     .addHelpText("after", example("sync --region eu --realm stormhaven --guild lanternwatch"))
     .action(async (_, command: Command) => {

@@ -1,3 +1,4 @@
+import type { SettingTexts } from "@guildhall/admin/settings";
 import type { Logger } from "pino";
 import type { DemoStart } from "./demo-clock.ts";
 import type { SiteState } from "./site-state.ts";
@@ -5,7 +6,9 @@ import { type JobsThread, startJobsThread } from "./start-jobs-thread.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface SiteSyncsOptions {
-  readonly terminal: Pick<Terminal, "folder" | "stderr">;
+  readonly terminal: Pick<Terminal, "env" | "folder" | "stderr">;
+  /** The flags of the command that set settings of the site. */
+  readonly settingFlags: SettingTexts;
   readonly logger: Pick<Logger, "error">;
   /** Whether to sync. Otherwise only the runs of dead processes are ended. */
   readonly jobs: boolean;
@@ -21,7 +24,12 @@ export interface SiteSyncs {
   stop(): Promise<void>;
 }
 
-export function createSiteSyncs({ terminal, logger, jobs }: SiteSyncsOptions): SiteSyncs {
+export function createSiteSyncs({
+  terminal,
+  settingFlags,
+  logger,
+  jobs,
+}: SiteSyncsOptions): SiteSyncs {
   let thread: JobsThread | null = null;
   let changing: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -34,7 +42,8 @@ export function createSiteSyncs({ terminal, logger, jobs }: SiteSyncsOptions): S
       logger.error({ err: problem }, "The guilds are shown and not synced.");
       return;
     }
-    thread = startJobsThread({ config, terminal, logger, jobs, demoStart });
+    const sources = { environment: terminal.env, flags: settingFlags };
+    thread = startJobsThread({ config, terminal, logger, jobs, sources, demoStart });
   }
 
   return {

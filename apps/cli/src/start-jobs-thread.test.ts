@@ -31,7 +31,10 @@ function start(env: Record<string, string>) {
   const config = readConfig({ env, folder }, { dataFolder: folder });
   const terminal = { folder, stderr };
   const logger = createLogger(terminal, "error");
-  const thread = startJobsThread({ config, terminal, logger, jobs: true, restartMs: 10 });
+  const thread = startJobsThread({
+    ...{ config, terminal, logger, jobs: true, restartMs: 10 },
+    sources: { environment: env, flags: {} },
+  });
   return { thread, written: () => written };
 }
 

@@ -5,6 +5,7 @@ import { CommandError, UsageError } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import type { DemoStart } from "./demo-clock.ts";
 import type { Terminal } from "./terminal.ts";
+import type { SettingSources } from "./work-on-webhooks.ts";
 
 const SCRIPT = new URL("./jobs-thread.ts", import.meta.url);
 const RESTART_MS = 5_000;
@@ -15,6 +16,7 @@ export interface JobsThreadOptions {
   readonly logger: Pick<Logger, "error">;
   /** Whether to sync. Otherwise only the runs of dead processes are ended. */
   readonly jobs: boolean;
+  readonly sources: SettingSources;
   /** Where the time of the demo starts. */
   readonly demoStart?: DemoStart | undefined;
   /** Delay before a thread that ended is started again, in ms. Defaults to 5 s. */
@@ -34,6 +36,7 @@ export interface JobsThreadData {
   readonly folder: string;
   readonly isTTY: boolean | undefined;
   readonly jobs: boolean;
+  readonly sources: SettingSources;
   readonly demoStart: DemoStart | undefined;
 }
 
@@ -87,7 +90,7 @@ export function startJobsThread(options: JobsThreadOptions): JobsThread {
 
 /** Resolves when the thread has ended after the signal was aborted; rejects when it ended for another reason. */
 function runThread(
-  { config, terminal, jobs, demoStart }: JobsThreadOptions,
+  { config, terminal, jobs, sources, demoStart }: JobsThreadOptions,
   signal: AbortSignal,
   onMessage: (message: JobsThreadMessage) => void,
 ): Promise<void> {
@@ -95,7 +98,13 @@ function runThread(
     const { folder, stderr } = terminal;
     // A URL cannot be sent to a thread, and the jobs do not use this one.
     const sent = { ...config, publicUrl: undefined };
-    const data: JobsThreadData = { config: sent, folder, isTTY: stderr.isTTY, jobs, demoStart };
+    const shared = { config: sent, folder, isTTY: stderr.isTTY, jobs, demoStart };
+    const { environment, flags } = sources;
+    const data: JobsThreadData = {
+      ...shared,
+      // The environment of the process cannot be sent to a thread.
+      sources: { environment: { ...environment }, flags },
+    };
     const worker = new Worker(SCRIPT, { workerData: data });
     const stop = () => worker.postMessage("stop");
     signal.addEventListener("abort", stop, { once: true });

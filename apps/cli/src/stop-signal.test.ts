@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { aborted } from "./stop-signal.ts";
 
-const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("./main.js", import.meta.url));
 
 test("waiting for a signal ends when it is aborted, and at once when it was", async () => {
   const controller = new AbortController();

@@ -1,18 +1,22 @@
 import { styleText } from "node:util";
+import type { Cell, Column as CsvColumn } from "@guildhall/server/csv";
 import Table from "cli-table3";
-import type { Output, Terminal } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
 import { terminalText } from "./terminal-text.ts";
 
-export type Cell = string | number | boolean | null;
+export type { Cell };
 
-export interface Column<Row> {
-  readonly title: string;
-  readonly value: (row: Row) => Cell;
+export interface Column<Row> extends CsvColumn<Row> {
+  /**
+   * What happens in a table that is wider than the terminal. `detail` is left out, the last column first; then `name`, such as
+   * of ids or a list of names, breaks into lines and is never cut; others are shortened. CSV and JSON have all columns.
+   */
+  readonly kind?: "name" | "detail";
 }
 
 /**
- * Formats rows as a table by the displayed width of each character. Aligns numbers to the right. On a terminal, shortens the
- * widest columns until a row fits in one line.
+ * Formats rows as a table by the displayed width of each character. Aligns numbers to the right, and prints times to the minute
+ * (UTC). On a terminal, makes columns narrower until a row fits.
  */
 export function formatTable<Row>(
   columns: readonly Column<Row>[],
@@ -20,26 +24,67 @@ export function formatTable<Row>(
   terminal: Terminal,
 ): string {
   const cells = rows.map((row) => columns.map(({ value }) => value(row)));
-  const shown = [columns.map(({ title }) => title), ...cells.map((row) => row.map(cellText))];
+  const texts = columns.map(({ title, kind }, index) => ({
+    ...{ title, kind, lines: [title, ...cells.map((row) => cellText(row[index] ?? null))] },
+    values: cells.map((row) => row[index] ?? null),
+    width: null,
+  }));
+  const { isTTY, columns: room } = terminal.stdout;
+  const fitting = isTTY && room ? fitted(texts, room) : texts;
   const table = new Table({
-    head: columns.map(({ title }) => bold(title, terminal)),
-    colAligns: columns.map((_, index) => {
-      const values = cells.map((row) => row[index] ?? null).filter((value) => value !== null);
-      const numeric = values.length > 0 && values.every((value) => typeof value === "number");
-      return numeric ? "right" : "left";
-    }),
+    head: fitting.map(({ title }) => bold(title, terminal)),
+    colAligns: fitting.map(({ values }) => (isNumeric(values) ? "right" : "left")),
     ...LAYOUT,
-    colWidths: fittingWidths(shown, terminal.stdout),
+    colWidths: fitting.map(({ width }) => width),
   });
-  table.push(...shown.slice(1));
+  const wrapping = fitting.map(({ kind, lines, width }) => ({
+    wordWrap: kind === "name",
+    lines: kind === "name" && width !== null ? withBrokenWords(lines, width) : lines,
+  }));
+  const contents = (row: number) =>
+    wrapping.map(({ lines, wordWrap }) => ({ content: lines[row + 1] ?? "", wordWrap }));
+  table.push(...rows.map((_, row) => contents(row)));
   const lines = table.toString().split("\n");
-  return `${lines.map((line) => line.trimEnd()).join("\n")}\n`;
+  return `${lines.map((line) => line.trimEnd()).join("\n")}\n${leftOut(texts, fitting, room)}`;
 }
+
+function leftOut(
+  all: readonly Titled[],
+  shown: readonly Titled[],
+  room: number | undefined,
+): string {
+  const titles = shown.map(({ title }) => title);
+  const left = all.map(({ title }) => title).filter((title) => !titles.includes(title));
+  if (left.length === 0) return "";
+  const note = `The terminal is too narrow for: ${left.join(", ")}. --json has all columns.`;
+  return `\n${wrapped(note, room)}\n`;
+}
+
+/** Breaks a text between words into lines of at most `room` characters. */
+function wrapped(text: string, room = Number.POSITIVE_INFINITY): string {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1) ?? "";
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line === "" || longer.length <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join("\n");
+}
+
+type Titled = Pick<Column<never>, "title">;
+
+function isNumeric(values: readonly Cell[]): boolean {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 && known.every((value) => typeof value === "number");
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\.\d{3}Z$/;
 
 function cellText(value: Cell): string {
   if (value === null) return "-";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return terminalText(String(value));
+  return terminalText(String(value).replace(TIME, "$1 $2"));
 }
 
 /** Bold on a terminal, unless `NO_COLOR` is set. */
@@ -50,24 +95,72 @@ function bold(text: string, { stdout, env }: Terminal): string {
 const GAP = 2;
 const NARROWEST = 4 + GAP;
 
-/** The widths of the columns, each with its gap. Empty when the table fits. */
-function fittingWidths(rows: readonly (readonly string[])[], { isTTY, columns }: Output): number[] {
-  if (!isTTY || !columns) return [];
-  const widths = (rows[0] ?? []).map((_, index) => {
-    const column = new Table(LAYOUT);
-    // The row without text is printed as spaces, one for each character of the width.
-    column.push(...rows.map((row) => [row[index] ?? ""]), [""]);
-    return column.toString().split("\n").at(-1)?.length ?? 0;
-  });
+interface TextColumn {
+  readonly kind: Column<never>["kind"];
+  readonly lines: readonly string[];
+}
+
+/** Returns the columns that fit into `room` characters, with their widths. Each has a gap. */
+function fitted<Of extends TextColumn>(
+  all: readonly Of[],
+  room: number,
+): (Of & { width: number })[] {
+  const columns = all.map((column) => ({ ...column, width: widthOf(column.lines) }));
   // The gap of the last column is not printed.
-  const tooWide = () => widths.reduce((sum, width) => sum + width, -GAP) > columns;
-  if (!tooWide()) return [];
+  const tooWide = () => columns.reduce((sum, { width }) => sum + width, -GAP) > room;
   while (tooWide()) {
-    const widest = Math.max(...widths);
-    if (widest <= NARROWEST) break;
-    widths[widths.indexOf(widest)] = widest - 1;
+    const detail = columns.findLastIndex(({ kind }) => kind === "detail");
+    if (detail < 0) break;
+    columns.splice(detail, 1);
   }
-  return widths;
+  type Fitted = (typeof columns)[number];
+  const narrow = (some: readonly Fitted[], leastOf: (column: Fitted) => number) => {
+    if (!tooWide()) return;
+    const least = new Map(some.map((column) => [column, leastOf(column)]));
+    while (tooWide()) {
+      const wide = some.filter((column) => column.width > (least.get(column) ?? 0));
+      const [widest] = wide.toSorted((a, b) => b.width - a.width);
+      if (widest === undefined) break;
+      widest.width -= 1;
+    }
+  };
+  const isName = ({ kind }: Fitted) => kind === "name";
+  narrow(columns.filter(isName), ({ lines }) => Math.max(NARROWEST, wordWidth(lines)));
+  narrow(
+    columns.filter((column) => !isName(column)),
+    () => NARROWEST,
+  );
+  narrow(columns, () => NARROWEST);
+  return columns;
+}
+
+/** The width of the longest word. */
+function wordWidth(lines: readonly string[]): number {
+  return widthOf(lines.flatMap((line) => line.split(" ")));
+}
+
+/** Breaks the words that are wider than a column, which the table would cut. */
+function withBrokenWords(lines: readonly string[], width: number): readonly string[] {
+  if (wordWidth(lines) <= width) return lines;
+  const broken = (word: string) => (widthOf([word]) > width ? brokenWord(word, width) : word);
+  return lines.map((line) => line.split(" ").map(broken).join(" "));
+}
+
+function brokenWord(word: string, width: number): string {
+  const parts = [""];
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const longer = (parts.at(-1) ?? "") + segment;
+    if (widthOf([longer]) > width) parts.push(segment);
+    else parts[parts.length - 1] = longer;
+  }
+  return parts.join("\n");
+}
+
+function widthOf(lines: readonly string[]): number {
+  const column = new Table(LAYOUT);
+  // The row without text is printed as spaces, one for each character of the width.
+  column.push(...lines.map((line) => [line]), [""]);
+  return column.toString().split("\n").at(-1)?.length ?? 0;
 }
 
 const BORDERS = {

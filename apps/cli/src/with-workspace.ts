@@ -29,13 +29,9 @@ export async function withWorkspace<Result>(
   { creates = false }: CreateOptions = {},
 ): Promise<Result> {
   const { provider, region, edition, minimumLevel, dataDir: dataFolder } = flags;
-  const config = await loadConfig(terminal, {
-    provider,
-    region,
-    edition,
-    minimumLevel,
-    dataFolder,
-  });
+  const configFlags = { provider, region, edition, minimumLevel, dataFolder };
+  // A command that creates a database asks the service for what it stores.
+  const config = await loadConfig(terminal, configFlags, { needsCredentials: creates });
   if (!creates) requireGuilds(config);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });
   try {

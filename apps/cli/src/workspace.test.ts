@@ -5,7 +5,7 @@ import { createEmulator } from "@guildhall/emulator";
 import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { openWorkspace } from "./workspace.ts";
+import { createServiceClient, inBackground, openWorkspace } from "./workspace.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ test("the demo and the real guilds have databases of their own", async () => {
   await real.close();
   const files = await readdir(join(folder, "guildhall-data"));
   expect(files.filter((name) => name.endsWith(".sqlite")).sort()).toEqual([
-    "demo-3.sqlite",
+    "demo-4.sqlite",
     "guildhall.sqlite",
   ]);
 });
@@ -117,4 +117,24 @@ test("a data folder that cannot be made is named, with how to choose another", a
     advice: expect.stringContaining("--data-dir"),
     exitCode: 1,
   });
+});
+
+test("requests in the background leave a part of the quota to those that a person waits for", {
+  tags: "promise/quota",
+}, async () => {
+  const emulator = createEmulator();
+  const server = await emulator.listen();
+  const { provider, credentials } = emulator.description(server.url);
+  const service = { credentials, provider: { ...provider, quota: { perSecond: 99, perHour: 99 } } };
+  const workspace = await open({});
+  const place = { region: "us", edition: "current", locale: "en_US" } as const;
+  const person = createServiceClient(service, place, workspace.store);
+  const background = createServiceClient(inBackground(service), place, workspace.store);
+  const call = (client: typeof person) => client.realms.index({ cache: false, timeoutMs: 5_000 });
+  const callAlways = async () => {
+    for (;;) await call(background);
+  };
+  await expect(callAlways()).rejects.toMatchObject({ name: "QuotaError" });
+  expect(await call(person)).toHaveProperty("realms");
+  await Promise.all([person.close(), background.close(), workspace.close(), server.close()]);
 });

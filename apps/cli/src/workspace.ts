@@ -2,7 +2,14 @@ import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
 import type { Provider } from "@guildhall/contract";
 import { openStore, type Store, type StoreLocation } from "@guildhall/store";
-import { createSync, patiently, type Sync, type SyncEvent } from "@guildhall/sync";
+import {
+  backgroundQuota,
+  type ClientScope,
+  createSync,
+  patiently,
+  type Sync,
+  type SyncEvent,
+} from "@guildhall/sync";
 import { CommandError, messageOf } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { lastPortOf } from "./demo.ts";
@@ -11,7 +18,7 @@ import { EMULATOR } from "./emulator-description.ts";
 import { isDemo, openService } from "./open-service.ts";
 import { DEMO_MEDIA, makePrivateDataFolder } from "./private-folder.ts";
 import { isEmulatorUrl } from "./provider-choice.ts";
-import type { Service } from "./service.ts";
+import type { DemoPast, Service } from "./service.ts";
 import type { Terminal } from "./terminal.ts";
 import { terminalText } from "./terminal-text.ts";
 
@@ -31,6 +38,7 @@ export interface ServiceConnection {
   readonly example: Service["example"];
   readonly client: Client;
   readonly sync: Sync;
+  readonly past: DemoPast | null;
 }
 
 export interface WorkspaceOptions {
@@ -112,15 +120,17 @@ async function connect(
     : {};
   const service = await openService(config, place.folder, { ...start, now });
   opened.push(service);
-  const { example, provider, clock } = service;
+  const { example, provider, clock, past = null } = service;
   const client = createServiceClient(service, config, store);
-  opened.push(client);
-  const clients = (scope: Pick<Config, "region" | "edition">) =>
-    client.with({ region: scope.region, edition: scope.edition });
+  const background = createServiceClient(inBackground(service), config, store);
+  opened.push(client, background);
+  const clients = ({ isForPerson, ...scope }: ClientScope) =>
+    (isForPerson ? client : background).with(scope) as Client;
   return {
     provider,
     example,
     client,
+    past,
     sync: createSync({
       store,
       provider,
@@ -130,6 +140,12 @@ async function connect(
       ...(clock && demoClocks(clock)),
     }),
   };
+}
+
+/** The service for requests that nobody waits for: they leave a part of the quota for people. */
+export function inBackground<S extends Pick<Service, "provider">>(service: S): S {
+  const { provider } = service;
+  return { ...service, provider: { ...provider, quota: backgroundQuota(provider.quota) } };
 }
 
 /** Creates a client of a service. Processes on the same database share one quota and one cache. */
@@ -153,7 +169,7 @@ function demoClocks(clock: () => number) {
  * The number increases when the world gets other members: after such a change, the rosters of the demo's guild would be held,
  * because they lose too many members.
  */
-const DEMO_FILE = "demo-3.sqlite";
+const DEMO_FILE = "demo-4.sqlite";
 
 /** Returns where the database of the guilds is. The demo never uses PostgreSQL. */
 export function databaseLocation(config: Config): StoreLocation {

@@ -5,7 +5,7 @@ import type {
   ServerResponse,
 } from "node:http";
 import type { Server, Socket } from "node:net";
-import { MAX_REQUEST_BODY_BYTES } from "./request-guard.ts";
+import { maxBodyBytes } from "./request-guard.ts";
 import type { Turns } from "./slots.ts";
 import { limitKey, parseAddress } from "./visitors/address.ts";
 
@@ -178,13 +178,13 @@ export function createPendingAnswers(maxBytes: number, onTrim = () => {}): Pendi
 const REQUEST_BYTES = 4_096;
 const STRING_BYTES = 32;
 
-function bytesOfRequest({ rawHeaders, headers }: IncomingMessage): number {
+function bytesOfRequest({ rawHeaders, headers, url = "" }: IncomingMessage): number {
   const bodyBytes = headers["transfer-encoding"]
     ? Number.POSITIVE_INFINITY
     : Number(headers["content-length"] ?? 0);
   return rawHeaders.reduce(
     (bytes, { length }) => bytes + length + STRING_BYTES,
-    REQUEST_BYTES + Math.min(bodyBytes, MAX_REQUEST_BODY_BYTES),
+    REQUEST_BYTES + Math.min(bodyBytes, maxBodyBytes(url)),
   );
 }
 

@@ -12,7 +12,7 @@ import { createTurns } from "./slots.ts";
 function listenerFor(app: Hono, onRequest = () => {}) {
   return createListener({
     app: app as never,
-    rosters: { fresh: () => undefined } as never,
+    findReady: () => undefined,
     admission: {
       visitorOf: ({ socket }) => {
         const address = socket.remoteAddress ?? "";

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { answerReady, type FindReady } from "./answer/ready-answer.ts";
 import type { Slices } from "./answer/slices.ts";
 import { CROSS_ORIGIN_HEADERS, isPublicRead } from "./api/cross-origin.ts";
 import { PROBLEM_TYPE } from "./api/problem.ts";
@@ -8,8 +9,6 @@ import { inOrder, type PendingAnswers } from "./connections.ts";
 import { HEAVY_PATH } from "./heavy-path.ts";
 import { HttpError } from "./http-error.ts";
 import { declaredMethods, refusalOf } from "./request-guard.ts";
-import { answerRoster } from "./roster/roster-answer.ts";
-import type { RosterMemory } from "./roster/roster-memory.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { BYTES_PER_TURN, createSlots, type Turns } from "./slots.ts";
 import type { Admission } from "./visitors/admission.ts";
@@ -24,7 +23,7 @@ export interface ListenerEnv {
 
 export interface ListenerOptions {
   readonly app: Pick<OpenAPIHono, "fetch" | "routes">;
-  readonly rosters: Pick<RosterMemory, "fresh">;
+  readonly findReady: FindReady;
   readonly admission: Admission;
   readonly pending: PendingAnswers;
   readonly turn: Turns;
@@ -36,9 +35,9 @@ const MAX_WAITING = 128;
 /** Heavy responses that wait for their clients are counted before the next ones are built, which bounds their memory. */
 const HEAVY_AT_ONCE = 2;
 
-/** Answers every request of the server: a whole roster from memory, anything else by its route. */
+/** Answers every request of the server: rosters and characters from memory, anything else by its route. */
 export function createListener(options: ListenerOptions): RequestListener {
-  const { app, rosters, admission, pending, turn } = options;
+  const { app, findReady, admission, pending, turn } = options;
   const withSlot = createSlots(HEAVY_AT_ONCE);
   const methodsOf = declaredMethods(() => app.routes);
   const answerByRoute = getRequestListener(
@@ -80,7 +79,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return sendError(response, refusal, { ...limits, ...shared });
     }
     const { key } = visitor;
-    if (answerRoster({ rosters, pending, nextTurn, headers: limits }, request, response)) return;
+    if (answerReady({ findReady, pending, nextTurn, headers: limits }, request, response)) return;
     for (const [name, value] of Object.entries(limits)) response.setHeader(name, value);
     pending.add(response);
     // The routes need the notation of the WHATWG URL standard, such as "localhost" for "localhost:".

@@ -4,8 +4,16 @@ import { HttpError } from "./http-error.ts";
 
 const READING = ["GET", "HEAD"];
 
-/** The largest body of a request, in bytes. */
-export const MAX_REQUEST_BODY_BYTES = 65_536;
+/** The largest body of a request, in bytes, except for imports. */
+const MAX_REQUEST_BODY_BYTES = 65_536;
+const MAX_IMPORT_BYTES = 524_288;
+
+/** Returns the largest body of a request to a path, in bytes. */
+export function maxBodyBytes(path: string): number {
+  return /^\/api\/v1\/guilds\/\d+\/import\/\w+$/.test(path)
+    ? MAX_IMPORT_BYTES
+    : MAX_REQUEST_BODY_BYTES;
+}
 
 /** The parts of a request that precede its body. */
 export interface RequestHead {
@@ -31,17 +39,24 @@ interface Route {
   readonly path: string;
 }
 
-/** Returns the declared methods of the routes. Reads the routes at the first call. */
+/**
+ * Returns the declared methods of the routes. The routes of a fixed path such as `/invitations/check` precede those with
+ * parameters such as `/invitations/:id`, which match it, too. Reads the routes at the first call.
+ */
 export function declaredMethods(routes: () => readonly Route[]): MethodsOf {
-  let declared: readonly { readonly method: string; readonly pattern: RegExp }[] | undefined;
+  let declared: (Route & { readonly pattern: RegExp })[] | undefined;
   return (path) => {
     declared ??= routes()
-      .filter(({ method }) => method !== "ALL" && !READING.includes(method))
-      .map((route) => ({ method: route.method, pattern: patternOf(route.path) }));
-    const found = declared.filter(({ pattern }) => pattern.test(path));
-    return [...new Set(found.map(({ method }) => method))];
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => ({ method, path, pattern: patternOf(path) }))
+      .sort((a, b) => parametersOf(a) - parametersOf(b));
+    const first = declared.find(({ pattern }) => pattern.test(path));
+    const methods = declared.filter((route) => route.path === first?.path).map((r) => r.method);
+    return [...new Set(methods)].filter((method) => !READING.includes(method));
   };
 }
+
+const parametersOf = ({ path }: Route) => path.split(":").length;
 
 function patternOf(path: string): RegExp {
   const source = path.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/:\w+/g, "[^/]+");
@@ -75,13 +90,13 @@ export function refusalOf(request: RequestHead, methodsOf: MethodsOf): HttpError
       close,
     );
   }
-  const isSmall = transferEncoding !== undefined || Number(contentLength) <= MAX_REQUEST_BODY_BYTES;
-  return isSmall ? null : bodyTooLarge();
+  const isSmall = transferEncoding !== undefined || Number(contentLength) <= maxBodyBytes(path);
+  return isSmall ? null : bodyTooLarge(path);
 }
 
 /** The body of a request has too many bytes. */
-export function bodyTooLarge(): HttpError {
-  const limit = `Send at most ${MAX_REQUEST_BODY_BYTES} bytes.`;
+export function bodyTooLarge(path: string): HttpError {
+  const limit = `Send at most ${maxBodyBytes(path)} bytes.`;
   const close = { Connection: "close" };
   return new HttpError(413, "body-too-large", "The request body is too large.", limit, close);
 }

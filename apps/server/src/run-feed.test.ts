@@ -21,13 +21,12 @@ beforeEach(async () => {
       runs: {
         ...runs,
         list: async (options) => {
-          looks += 1;
+          if (options?.updatedAfter !== undefined) looks += 1;
           if (failing) throw new Error("The database is gone.");
           return runs.list(options);
         },
       },
     },
-    clock: () => NOW,
     intervalMs: 2,
     windowMs: MINUTE_MS,
     onError: (error) => errors.push(error),

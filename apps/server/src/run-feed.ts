@@ -2,12 +2,11 @@ import type { Store, SyncRunRecord } from "@guildhall/store";
 
 export interface RunFeedOptions {
   readonly store: Pick<Store, "runs">;
-  readonly clock: () => number;
   /** ms between two queries */
   readonly intervalMs: number;
   /**
-   * Maximum age of the progress of a queried run, in ms: longer than a run is without progress, and longer than the
-   * clocks of two machines differ.
+   * How much older than the latest run the progress of a queried run can be, in ms: longer than a run is without progress,
+   * and longer than the clocks of two machines differ.
    */
   readonly windowMs: number;
   readonly onError: (error: unknown) => void;
@@ -69,7 +68,7 @@ interface Watch {
 }
 
 function startWatch(options: RunFeedOptions, notify: RunListener): Watch {
-  const { store, clock, intervalMs, windowMs, onError } = options;
+  const { store, intervalMs, windowMs, onError } = options;
   const seen = new Map<number, SyncRunRecord>();
   let first = true;
   let timer: NodeJS.Timeout | undefined;
@@ -77,7 +76,8 @@ function startWatch(options: RunFeedOptions, notify: RunListener): Watch {
 
   async function look(): Promise<void> {
     try {
-      const updatedAfter = clock() - windowMs;
+      const [latest] = await store.runs.list({ limit: 1 });
+      const updatedAfter = (latest?.updatedAt ?? 0) - windowMs;
       const runs = await store.runs.list({ updatedAfter, limit: LIMIT });
       if (stopped) return;
       for (const run of runs.reverse()) {

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { rightsOfRole } from "@guildhall/admin/rights";
 import { checkNames } from "@guildhall/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Administration } from "./admin/administration.ts";
@@ -156,8 +157,9 @@ export function createServer(options: ServerOptions): Server {
       "request",
       createListener({
         app: site,
-        rosters: {
-          fresh: (id) => (visibility.isKnownPublic() ? site.rosters.fresh(id) : undefined),
+        findReady: (request) => {
+          const groups = visibility.knownPublicGroups();
+          return groups ? site.findReady(request, rightsOfRole(null, groups)) : undefined;
         },
         admission: createAdmission({
           hosts: hostChecks(host),

@@ -1,11 +1,16 @@
+import type { IncomingMessage } from "node:http";
+import type { Rights } from "@guildhall/admin/rights";
 import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Representation } from "./answer/representation.ts";
 import { type AppOptions, createApp } from "./app.ts";
+import { type CharacterMemory, createCharacterMemory } from "./character/character-memory.ts";
 import { createRosterMemory, type RosterMemory } from "./roster/roster-memory.ts";
 import { createRunFeed, type RunFeed } from "./run-feed.ts";
 
 const MB = 1024 * 1024;
 const ROSTER_MEMORY_BYTES = 96 * MB;
+const CHARACTER_MEMORY_BYTES = 16 * MB;
 
 /** What the server shows. It can be replaced while the server listens. */
 export interface ShownSite {
@@ -20,7 +25,10 @@ export interface ShownSite {
 
 /** Options of all sites that a server shows. */
 export interface SiteOptions
-  extends Omit<AppOptions, "store" | "mediaFolder" | "publicUrl" | "clock" | "feed" | "rosters"> {
+  extends Omit<
+    AppOptions,
+    "store" | "mediaFolder" | "publicUrl" | "clock" | "feed" | "rosters" | "characters"
+  > {
   readonly feedIntervalMs: number;
   readonly feedWindowMs: number;
   readonly rosterCheckMs: number;
@@ -35,8 +43,8 @@ export interface SiteSwitch {
   readonly fetch: OpenAPIHono["fetch"];
   /** The routes, which are the same for all sites. */
   readonly routes: OpenAPIHono["routes"];
-  /** The rosters of the shown site. */
-  readonly rosters: Pick<RosterMemory, "fresh">;
+  /** Returns the response of the shown site to a request if it is in memory and up to date. `rights` are those of visitors. */
+  readonly findReady: (request: IncomingMessage, rights: Rights) => Representation | undefined;
   readonly publicUrl: URL | null;
   /** Replaces the site, and ends the event streams of the one before. Resolves when no request uses that one. */
   show(site: ShownSite): Promise<void>;
@@ -48,6 +56,7 @@ interface OpenSite {
   readonly app: OpenAPIHono;
   readonly feed: RunFeed;
   readonly rosters: RosterMemory;
+  readonly characters: CharacterMemory;
   readonly publicUrl: URL | null;
   readonly requests: Set<Promise<unknown>>;
 }
@@ -65,7 +74,7 @@ export function createSiteSwitch(first: ShownSite, options: SiteOptions): SiteSw
     get publicUrl() {
       return current.publicUrl;
     },
-    rosters: { fresh: (guildId) => current.rosters.fresh(guildId) },
+    findReady: (request, rights) => findReady(current, request, rights),
     fetch(...request) {
       const { app, requests } = current;
       const answer = Promise.resolve(app.fetch(...request));
@@ -92,7 +101,6 @@ function openSite(site: ShownSite, options: SiteOptions): OpenSite {
   const { feedIntervalMs, feedWindowMs, rosterCheckMs, drainMs: _, ...shared } = options;
   const feed = createRunFeed({
     store,
-    clock,
     intervalMs: feedIntervalMs,
     windowMs: feedWindowMs,
     onError: (error) =>
@@ -104,8 +112,31 @@ function openSite(site: ShownSite, options: SiteOptions): OpenSite {
     maxBytes: ROSTER_MEMORY_BYTES,
     now: () => performance.now(),
   });
-  const app = createApp({ ...shared, store, mediaFolder, publicUrl, clock, feed, rosters });
-  return { app, feed, rosters, publicUrl, requests: new Set() };
+  const characters = createCharacterMemory({
+    store,
+    checkIntervalMs: rosterCheckMs,
+    maxBytes: CHARACTER_MEMORY_BYTES,
+    now: () => performance.now(),
+  });
+  const memories = { rosters, characters };
+  const app = createApp({ ...shared, ...memories, store, mediaFolder, publicUrl, clock, feed });
+  return { app, feed, ...memories, publicUrl, requests: new Set() };
+}
+
+const READY_PATH = /^\/api\/v1\/guilds\/([1-9]\d{0,8})\/(?:roster|members\/([1-9]\d{0,8}))$/;
+
+/** Users can see more of a character than visitors, so their requests are for the routes. */
+function findReady(
+  { rosters, characters }: OpenSite,
+  { url = "", headers }: IncomingMessage,
+  rights: Rights,
+): Representation | undefined {
+  const [, guild, member] = READY_PATH.exec(url) ?? [];
+  if (guild === undefined) return undefined;
+  const guildId = Number(guild);
+  if (member === undefined) return rosters.fresh(guildId)?.whole;
+  if (headers.cookie !== undefined || headers.authorization !== undefined) return undefined;
+  return characters.fresh({ guildId, memberId: Number(member), rights });
 }
 
 /** Waits for work, for at most `timeoutMs`. */

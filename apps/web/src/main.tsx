@@ -2,13 +2,8 @@ import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
 import "@mantine/core/styles/UnstyledButton.css";
-import "@mantine/core/styles/Button.css";
-import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Input.css";
-import "@mantine/core/styles/Loader.css";
-import "@mantine/core/styles/Progress.css";
-import "@mantine/core/styles/Skeleton.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -50,4 +45,9 @@ async function start(): Promise<void> {
   hydrateRoot(root, <App {...app} />);
 }
 
-void start();
+/** Visitors without a network find the list of guilds again. Its file is not needed until then. */
+async function loadHome(): Promise<void> {
+  await import("./home/HomePage.tsx").catch(() => {});
+}
+
+void start().then(loadHome);

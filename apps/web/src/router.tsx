@@ -1,33 +1,32 @@
 import { PAGES } from "@guildhall/server/api";
-import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRoute, createRouter, Outlet, type RouterHistory } from "@tanstack/react-router";
 import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  type RouterHistory,
-} from "@tanstack/react-router";
-import {
-  firstMembersQuery,
+  changesQuery,
+  characterQuery,
   guildQuery,
-  guildsQuery,
+  killsQuery,
   missingGuildsQuery,
+  newsItemQuery,
   newsQuery,
+  pastRosterQuery,
   realmsQuery,
   rosterQuery,
-  runsQuery,
-  sessionQuery,
-  setUpQuery,
   topMembersQuery,
 } from "./api/queries.ts";
 import { CrashPage } from "./app/CrashPage.tsx";
 import { loadPage } from "./app/load-page.ts";
 import { NotFoundPage } from "./app/NotFoundPage.tsx";
-import { RootLayout } from "./app/RootLayout.tsx";
+import { languageOf, prefetch } from "./app/page-context.ts";
+import { rootRoute } from "./app/root-route.ts";
 import { formatSearchParams, parseSearchParams } from "./app/search-params.ts";
+import { settingsRoutes } from "./app/settings-routes.ts";
+import { chartsQuery, realmHistoryQuery } from "./charts/chart-queries.ts";
+import { parseDeskSearch } from "./desk/desk-search.ts";
 import { GuildLayout } from "./guild/GuildLayout.tsx";
-import { GuildOverview } from "./guild/GuildOverview.tsx";
-import { HomePage } from "./home/HomePage.tsx";
+import { parseHistorySearch, shownDays } from "./history/history-search.ts";
+import { parseNewsSearch } from "./news/news-search.ts";
+import { parsePlayersSearch } from "./players/players-search.ts";
 import { parseRosterSearch } from "./roster/roster-search.ts";
 import { parseAccountSearch } from "./setup/account-search.ts";
 import { parseSetUpSearch } from "./setup/set-up-search.ts";
@@ -40,39 +39,21 @@ import { WithAreas } from "./texts/WithAreas.tsx";
  * progress and errors of the queries. A server waits for them, and renders the page once.
  */
 
-interface PageContext {
-  readonly queries: QueryClient;
-  /** Whether a server renders the page, to which the whole roster is too long. */
-  readonly onServer: boolean;
-}
-
-/** Starts a query. The page retries one that failed, except on the server's page, which shows the failure. */
-function prefetch<Data, Key extends QueryKey>(
-  queries: QueryClient,
-  query: FetchQueryOptions<Data, Error, Data, Key>,
-): void {
-  if (queries.getQueryState(query.queryKey)?.status === "error") return;
-  void queries.prefetchQuery(query);
-}
+/** The catalogs of the pages of news, of kills, of the history, and of charts and widgets. */
+const NEWS_AREAS = ["news"] as const;
+const TITLE_AREAS = ["titles"] as const;
+const HISTORY_AREAS = ["history"] as const;
+const VIEW_AREAS = ["views"] as const;
 
 /** The pages of set-up and accounts, which have their texts in a catalog of their own. */
 const SET_UP_AREAS = ["setup"] as const;
 
-const rootRoute = createRootRouteWithContext<PageContext>()({
-  component: RootLayout,
-  loader: ({ context: { queries } }) => {
-    prefetch(queries, guildsQuery);
-    prefetch(queries, runsQuery);
-    prefetch(queries, sessionQuery);
-    prefetch(queries, setUpQuery);
-  },
-});
-
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.home,
-  component: HomePage,
+  component: loadPage(() => import("./home/HomePage.tsx"), "HomePage"),
   loader: ({ context: { queries } }) => prefetch(queries, missingGuildsQuery),
+  staticData: { module: "src/home/HomePage.tsx" },
 });
 
 const guildRoute = createRoute({
@@ -90,12 +71,13 @@ function belowGuild<Path extends string>(path: `${typeof PAGES.guild}${Path}`): 
 const overviewRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: "/",
-  component: GuildOverview,
+  component: loadPage(() => import("./guild/GuildOverview.tsx"), "GuildOverview"),
   loader: ({ context, params }) => {
-    void context.queries.prefetchInfiniteQuery(newsQuery(params.id));
+    void context.queries.prefetchInfiniteQuery(newsQuery(params.id, languageOf(context)));
     void context.queries.prefetchQuery(realmsQuery);
     prefetch(context.queries, topMembersQuery(params.id));
   },
+  staticData: { module: "src/guild/GuildOverview.tsx" },
 });
 
 const rosterRoute = createRoute({
@@ -103,27 +85,114 @@ const rosterRoute = createRoute({
   path: belowGuild(PAGES.roster),
   validateSearch: parseRosterSearch,
   component: loadPage(() => import("./roster/RosterPage.tsx"), "RosterPage"),
-  loader: ({ context: { queries, onServer }, params: { id }, location }) =>
-    void (onServer
-      ? queries.prefetchQuery(firstMembersQuery(id, parseRosterSearch(location.search)))
-      : queries.prefetchQuery(rosterQuery(id))),
-  staticData: { module: "src/roster/RosterPage.tsx" },
+  loader: async ({ context: { queries, onServer }, params: { id }, location }) => {
+    if (!onServer) return void queries.prefetchQuery(rosterQuery(id));
+    const { prefetchFirstMembers } = await import("./roster/RosterPage.tsx");
+    return prefetchFirstMembers(queries, id, parseRosterSearch(location.search));
+  },
+  staticData: { module: "src/roster/RosterPage.tsx", areas: ["roster"] },
+});
+
+const memberRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: belowGuild(PAGES.member),
+  component: loadPage(() => import("./character/CharacterPage.tsx"), "CharacterPage"),
+  loader: ({ context: { queries }, params: { id, member } }) =>
+    prefetch(queries, characterQuery(id, member)),
+  staticData: { module: "src/character/CharacterPage.tsx", areas: ["character"] },
 });
 
 const newsRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: belowGuild(PAGES.news),
+  validateSearch: parseNewsSearch,
   component: loadPage(() => import("./news/NewsPage.tsx"), "NewsPage"),
-  loader: ({ context, params }) => void context.queries.prefetchInfiniteQuery(newsQuery(params.id)),
-  staticData: { module: "src/news/NewsPage.tsx" },
+  loader: ({ context, params, location }) =>
+    void context.queries.prefetchInfiniteQuery(
+      newsQuery(params.id, languageOf(context), parseNewsSearch(location.search)),
+    ),
+  staticData: { module: "src/news/NewsPage.tsx", areas: NEWS_AREAS },
+});
+
+const newsItemRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: belowGuild(PAGES.newsItem),
+  component: loadPage(() => import("./news/NewsItemPage.tsx"), "NewsItemPage"),
+  loader: ({ context, params }) =>
+    prefetch(context.queries, newsItemQuery(params.id, languageOf(context), params.item)),
+  staticData: { module: "src/news/NewsItemPage.tsx", areas: NEWS_AREAS },
+});
+
+const killsRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: belowGuild(PAGES.kills),
+  component: loadPage(() => import("./kills/KillsPage.tsx"), "KillsPage"),
+  loader: ({ context: { queries }, params }) => prefetch(queries, killsQuery(params.id)),
+  staticData: { module: "src/kills/KillsPage.tsx", areas: TITLE_AREAS },
+});
+
+/** The days that the address lacks depend on the guild's latest sync. */
+const historyRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: belowGuild(PAGES.history),
+  validateSearch: parseHistorySearch,
+  component: loadPage(() => import("./history/HistoryPage.tsx"), "HistoryPage"),
+  loader: async ({ context: { queries, onServer }, params: { id }, location }) => {
+    const search = parseHistorySearch(location.search);
+    if (search.day) prefetch(queries, pastRosterQuery(id, search.day));
+    const { queryKey } = guildQuery(id);
+    if (onServer) await queries.prefetchQuery(guildQuery(id));
+    const syncedAt = queries.getQueryData(queryKey)?.syncedAt;
+    if (!syncedAt) return;
+    const { from, until } = shownDays(search, syncedAt);
+    void queries.prefetchInfiniteQuery(changesQuery(id, from, until));
+  },
+  staticData: { module: "src/history/HistoryPage.tsx", areas: HISTORY_AREAS },
+});
+
+const chartsRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: belowGuild(PAGES.charts),
+  component: loadPage(() => import("./charts/ChartsPage.tsx"), "ChartsPage"),
+  loader: ({ context: { queries }, params }) => prefetch(queries, chartsQuery(params.id)),
+  staticData: { module: "src/charts/ChartsPage.tsx", areas: VIEW_AREAS },
+});
+
+/** The address of the site, which its snippets have, is known in the browser. */
+const widgetsRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: belowGuild(PAGES.widgets),
+  component: loadPage(() => import("./widgets/WidgetsPage.tsx"), "WidgetsPage"),
+  staticData: { module: "src/widgets/WidgetsPage.tsx", areas: VIEW_AREAS },
+});
+
+/** Only officers see it, so it loads its data in the browser. */
+const deskRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: belowGuild(PAGES.desk),
+  validateSearch: parseDeskSearch,
+  component: loadPage(() => import("./desk/DeskPage.tsx"), "DeskPage"),
+  staticData: { module: "src/desk/DeskPage.tsx", areas: ["desk", "character"] },
+});
+
+/** Most visitors do not see the players, so the page loads them in the browser. */
+const playersRoute = createRoute({
+  getParentRoute: () => guildRoute,
+  path: belowGuild(PAGES.players),
+  validateSearch: parsePlayersSearch,
+  component: loadPage(() => import("./players/PlayersPage.tsx"), "PlayersPage"),
+  staticData: { module: "src/players/PlayersPage.tsx", areas: ["players"] },
 });
 
 const realmsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PAGES.realms,
   component: loadPage(() => import("./realms/RealmsPage.tsx"), "RealmsPage"),
-  loader: ({ context }) => void context.queries.prefetchQuery(realmsQuery),
-  staticData: { module: "src/realms/RealmsPage.tsx" },
+  loader: ({ context: { queries } }) => {
+    void queries.prefetchQuery(realmsQuery);
+    prefetch(queries, realmHistoryQuery);
+  },
+  staticData: { module: "src/realms/RealmsPage.tsx", areas: VIEW_AREAS },
 });
 
 const syncRoute = createRoute({
@@ -174,63 +243,25 @@ const setUpRoute = createRoute({
   component: loadPage(() => import("./setup/SetUpPage.tsx"), "SetUpPage"),
   staticData: { module: "src/setup/SetUpPage.tsx" },
 });
-/** The pages of the settings are in one file, which visitors do not load. */
-const loadSettings = () => import("./settings/index.ts");
-
-const settingsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: PAGES.settings,
-  component: loadPage(loadSettings, "SettingsLayout"),
-  staticData: { module: "src/settings/index.ts", areas: ["setup", "settings"] },
-});
-
-/** Returns the path of a page below the path of the settings. */
-function belowSettings<Path extends string>(path: `${typeof PAGES.settings}${Path}`): Path {
-  return path.slice(PAGES.settings.length) as Path;
-}
-
-/** A page of the settings. It loads its data in the browser only. */
-function settingsPage<Path extends string>(
-  path: `${typeof PAGES.settings}${Path}`,
-  name: Exclude<keyof Awaited<ReturnType<typeof loadSettings>>, "SettingsLayout">,
-) {
-  return createRoute({
-    getParentRoute: () => settingsRoute,
-    path: belowSettings<Path>(path),
-    component: loadPage(loadSettings, name),
-  });
-}
-
-const settingsPages = [
-  createRoute({
-    getParentRoute: () => settingsRoute,
-    path: "/",
-    component: loadPage(loadSettings, "SettingsIndex"),
-  }),
-  settingsPage(PAGES.settingsGuilds, "GuildsPage"),
-  createRoute({
-    getParentRoute: () => settingsRoute,
-    path: belowSettings(PAGES.settingsGuild),
-    component: loadPage(loadSettings, "GuildPage"),
-    loader: ({ context: { queries }, params }) => prefetch(queries, guildQuery(params.id)),
-  }),
-  settingsPage(PAGES.settingsRuns, "RunsPage"),
-  settingsPage(PAGES.settingsRun, "RunPage"),
-  settingsPage(PAGES.settingsSite, "SitePage"),
-  settingsPage(PAGES.settingsCredentials, "CredentialsPage"),
-  settingsPage(PAGES.settingsUsers, "UsersPage"),
-  settingsPage(PAGES.settingsTokens, "TokensPage"),
-  settingsPage(PAGES.settingsAudit, "AuditPage"),
-  settingsPage(PAGES.settingsBackup, "BackupPage"),
-] as const;
-
 const routeTree = rootRoute.addChildren([
   homeRoute,
-  guildRoute.addChildren([overviewRoute, rosterRoute, newsRoute]),
+  guildRoute.addChildren([
+    overviewRoute,
+    rosterRoute,
+    memberRoute,
+    newsRoute,
+    newsItemRoute,
+    killsRoute,
+    historyRoute,
+    chartsRoute,
+    widgetsRoute,
+    deskRoute,
+    playersRoute,
+  ]),
   realmsRoute,
   syncRoute,
   setUpTexts.addChildren([signInRoute, accountRoute, invitationRoute, setUpRoute]),
-  settingsRoute.addChildren(settingsPages),
+  settingsRoutes,
 ]);
 
 /** Returns the areas whose texts the open page uses. */
@@ -238,13 +269,22 @@ export function areasOf({ state }: ReturnType<typeof createAppRouter>): readonly
   return state.matches.flatMap(({ staticData }) => staticData.areas ?? []);
 }
 
+interface AppRouterOptions {
+  /** The history of a page that the server renders. */
+  readonly history?: RouterHistory;
+  readonly language?: string;
+}
+
 /** Creates a router on the history of the browser, or on the history of a page that the server renders. */
-export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
+export function createAppRouter(
+  queries: QueryClient,
+  { history, language = "en" }: AppRouterOptions = {},
+) {
   const onServer = history !== undefined;
   return createRouter({
     ...(history && { history }),
     routeTree,
-    context: { queries, onServer },
+    context: { queries, onServer, language },
     isServer: onServer,
     parseSearch: parseSearchParams,
     stringifySearch: formatSearchParams,

@@ -2,21 +2,35 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "./texts/languages.ts";
+import { catalogPaths, type TextArea } from "./texts/create-texts.ts";
+import { LANGUAGES, type Language } from "./texts/languages.ts";
 
 const BUILD = resolve(import.meta.dirname, "../dist");
 
 /** As the server sends them to a browser, in bytes. */
 const LIMITS = {
-  "index.html": 150_000, // the guild's overview, and the list of guilds
+  "src/guild/GuildOverview.tsx": 150_000,
+  "src/home/HomePage.tsx": 150_000,
   "src/news/NewsPage.tsx": 150_000,
+  "src/news/NewsItemPage.tsx": 150_000,
+  "src/kills/KillsPage.tsx": 150_000,
+  "src/history/HistoryPage.tsx": 150_000,
+  "src/charts/ChartsPage.tsx": 150_000,
+  "src/widgets/WidgetsPage.tsx": 150_000,
+  "src/players/PlayersPage.tsx": 150_000,
   "src/realms/RealmsPage.tsx": 150_000,
   "src/sync/SyncPage.tsx": 150_000,
   "src/roster/RosterPage.tsx": 170_000,
-  "src/setup/SignInPage.tsx": 170_000,
-  "src/setup/SetUpPage.tsx": 170_000,
+  "src/character/CharacterPage.tsx": 150_000,
+  "src/desk/DeskPage.tsx": 170_000,
+  "src/setup/SignInPage.tsx": 150_000,
+  "src/setup/InvitationPage.tsx": 150_000,
+  "src/setup/SetUpPage.tsx": 170_000, // once, by the administrator, before the site has visitors
   "src/settings/index.ts": 180_000, // all pages of the settings
 } as const;
+
+/** Loaded with every page: the page itself, and the list of guilds for visitors who go offline. */
+const ALWAYS = ["index.html", "src/home/HomePage.tsx"] as const;
 
 interface Chunk {
   readonly file: string;
@@ -54,18 +68,33 @@ function loadedFiles(entries: readonly string[]): ReadonlySet<string> {
   return files;
 }
 
-describe.each(Object.keys(LANGUAGES))("in the language %s", (language) => {
+const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly Language[];
+/** The name of the file of a catalog. */
+const CATALOG = new RegExp(`/(${LANGUAGE_IDS.join("|")})-[^/]{8}\\.js$`);
+
+describe.each(LANGUAGE_IDS)("in the language %s", (language) => {
   test.each(Object.entries(LIMITS))("the scripts of %s have at most %d bytes", (page, limit) => {
     const ofSettings = page.startsWith("src/settings/");
-    const area = [
-      ...(ofSettings || page.startsWith("src/setup/") ? [`src/texts/setup/${language}.json`] : []),
-      ...(ofSettings ? [`src/texts/settings/${language}.json`] : []),
+    const areas: readonly TextArea[] = [
+      ...(page.startsWith("src/roster/") ? (["roster"] as const) : []),
+      ...(ofSettings || page.startsWith("src/setup/") ? (["setup"] as const) : []),
+      ...(ofSettings ? (["settings"] as const) : []),
+      ...(page.startsWith("src/character/") || page.startsWith("src/desk/")
+        ? (["character"] as const)
+        : []),
+      ...(page.startsWith("src/desk/") ? (["desk"] as const) : []),
+      ...(page.startsWith("src/news/") ? (["news"] as const) : []),
+      ...(page.startsWith("src/history/") ? (["history"] as const) : []),
+      ...(/^src\/(?:charts|realms|widgets)\//.test(page) ? (["views"] as const) : []),
+      ...(page.startsWith("src/players/") ? (["players"] as const) : []),
+      ...(page.startsWith("src/kills/") ? (["titles"] as const) : []),
     ];
-    const files = loadedFiles(["index.html", page, `src/texts/${language}.json`, ...area]);
+    const catalogs = catalogPaths(language, areas)
+      .map(({ path }) => `src/texts/${path}`)
+      .filter((path) => existsSync(join(import.meta.dirname, "..", path)));
+    const files = loadedFiles([...ALWAYS, page, ...catalogs]);
     const total = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
     expect(total).toBeLessThanOrEqual(limit);
-    expect([...files].filter((file) => /\/(en|de|ru|ko)-/.test(file))).toHaveLength(
-      1 + area.length,
-    );
+    expect([...files].filter((file) => CATALOG.test(file))).toHaveLength(catalogs.length);
   });
 });

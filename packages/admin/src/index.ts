@@ -5,6 +5,7 @@ export type { InvitationSummary } from "./accounts/invitations.ts";
 export type { NewUser } from "./accounts/new-user.ts";
 export type { ProviderConnection } from "./accounts/provider-account.ts";
 export type {
+  LinkedPlayer,
   ProviderCallback,
   ProviderSignInOptions,
   ProviderSignInStart,

@@ -68,6 +68,7 @@ export {
   parseVersionPart,
 } from "./protocol/namespace.ts";
 export { editDistance, nearest } from "./protocol/nearest.ts";
+export { NEWS_TYPES } from "./protocol/news-types.ts";
 export { checkNames, checkOptions } from "./protocol/option-names.ts";
 export {
   createPathMatcher,
@@ -86,6 +87,14 @@ export {
   playableClassName,
 } from "./protocol/playable-class.ts";
 export { PLAYABLE_RACES, type PlayableRace, playableRaceName } from "./protocol/playable-race.ts";
+export {
+  CHARACTER_ROLES,
+  type CharacterRole,
+  legacySpecializationId,
+  PLAYABLE_SPECIALIZATIONS,
+  type PlayableSpecialization,
+  roleOfSpecialization,
+} from "./protocol/playable-specialization.ts";
 export { type Provider, providerAt, providerPath, type RegionHosts } from "./protocol/provider.ts";
 export { battlenet, contract, PROVIDERS, type ProviderName } from "./protocol/providers.ts";
 export { isRegion, parseRegion, REGIONS, type Region } from "./protocol/region.ts";

@@ -26,7 +26,34 @@ export function describeChanges(current: () => Store): void {
       expect(await current().changes.list(guildId, { limit: 2 })).toEqual(listed.slice(0, 2));
       const promotions = await current().changes.list(guildId, { kind: "promoted" });
       expect(promotions).toEqual(listed.slice(0, 1));
+      expect(await current().changes.list(guildId, { memberId: memberId ?? 0 })).toEqual(
+        listed.slice(0, 2),
+      );
       expect(await current().changes.list(-1)).toEqual([]);
+    });
+
+    test("have the latest time of each member, of some kinds", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { id: runId } = await current().runs.start(guildId, "schedule", 1);
+      const added = await current().members.insert(guildId, [
+        memberFacts("Ysolde"),
+        memberFacts("Brann"),
+      ]);
+      const [ysolde = 0, brann = 0] = added.map(({ id }) => id);
+      const change = { before: null, after: null };
+      await current().changes.insert(guildId, runId, [
+        { ...change, memberId: ysolde, at: 5, kind: "promoted" },
+        { ...change, memberId: ysolde, at: 9, kind: "demoted" },
+        { ...change, memberId: ysolde, at: 12, kind: "level" },
+        { ...change, memberId: brann, at: 12, kind: "level" },
+      ]);
+      const latest = await current().changes.latest(
+        guildId,
+        [ysolde, brann],
+        ["promoted", "demoted"],
+      );
+      expect([...latest]).toEqual([[ysolde, 9]]);
+      expect([...(await current().changes.latest(guildId, [], ["promoted"]))]).toEqual([]);
     });
 
     test("can be listed by run, after an id and since a time, and removed", async () => {

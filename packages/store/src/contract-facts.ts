@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { GuildFacts, GuildKey, GuildRecord } from "./records/guild.ts";
 import { type MemberInsert, UNKNOWN_MEMBER } from "./records/member.ts";
-import type { NewsEntry } from "./records/news.ts";
+import type { NewNews } from "./records/news.ts";
 import type { Store } from "./store.ts";
 
 /** The key of a guild that no other test has. */
@@ -58,7 +58,7 @@ export function memberFacts(name: string, facts: Partial<MemberInsert> = {}): Me
   };
 }
 
-export function newsEntry(key: string, entry: Partial<NewsEntry> = {}): NewsEntry {
+export function newsEntry(key: string, entry: Partial<NewNews> = {}): NewNews {
   return {
     source: "api",
     type: "ENCOUNTER",

@@ -13,15 +13,22 @@ export interface DocumentQueries {
   find(guildId: number, key: DocumentKey): Promise<DocumentStateRecord | null>;
   /** The guild's own documents first, then those of its members. */
   list(guildId: number): Promise<DocumentStateRecord[]>;
+  /** The documents of a member alone. */
+  listOfMember(guildId: number, memberId: number): Promise<DocumentStateRecord[]>;
   /** The guild's own documents alone. */
   listOwn(guildId: number): Promise<DocumentStateRecord[]>;
   /** A part of `list`: at most `limit` states that follow the key `after`. */
   page(
     guildId: number,
-    options: { readonly limit: number; readonly after?: DocumentKey | undefined },
+    options: {
+      readonly limit: number;
+      readonly after?: DocumentKey | undefined;
+      /** Members whose states are left out. */
+      readonly without?: readonly number[];
+    },
   ): Promise<DocumentStateRecord[]>;
-  /** The length of `list`. */
-  count(guildId: number): Promise<number>;
+  /** The length of `list`, without the states of some members. */
+  count(guildId: number, without?: readonly number[]): Promise<number>;
   /** Adds or replaces the state of one document. */
   put(guildId: number, state: DocumentStateRecord): Promise<void>;
   /** Deletes the state of a document after a successful response. */
@@ -63,12 +70,14 @@ export function documentQueries({ db }: Database): DocumentQueries {
       }
     },
 
+    listOfMember: (guildId, memberId) => memberDocuments(db, guildId, memberId).execute(),
+
     listOwn: (guildId) => ownDocuments(db, guildId).execute(),
 
     page: (guildId, options) => documentPage(db, guildId, options).execute(),
 
-    async count(guildId) {
-      return (await documentCount(db, guildId).executeTakeFirstOrThrow()).count;
+    async count(guildId, without) {
+      return (await documentCount(db, guildId, without).executeTakeFirstOrThrow()).count;
     },
 
     put: (guildId, state) =>
@@ -101,7 +110,7 @@ export function documentQueries({ db }: Database): DocumentQueries {
 export function documentPage(
   db: Kysely<Schema>,
   guildId: number,
-  { limit, after }: { readonly limit: number; readonly after?: DocumentKey | undefined },
+  { limit, after, without = [] }: Parameters<DocumentQueries["page"]>[1],
 ) {
   return db
     .selectFrom("documentStates")
@@ -113,10 +122,22 @@ export function documentPage(
           (${after?.memberId ?? 0}, ${after?.document}, ${after?.subject})`,
       ),
     )
+    .$if(without.length > 0, (query) => query.where(isOfOthers(without)))
     .orderBy(sql`coalesce(member_id, 0)`)
     .orderBy("document")
     .orderBy("subject")
     .limit(limit);
+}
+
+/** The query of the states of a member's documents. */
+export function memberDocuments(db: Kysely<Schema>, guildId: number, memberId: number) {
+  return db
+    .selectFrom("documentStates")
+    .select(COLUMNS)
+    .where("guildId", "=", guildId)
+    .where(sql<boolean>`coalesce(member_id, 0) = ${memberId}`)
+    .orderBy("document")
+    .orderBy("subject");
 }
 
 /** The query of the states of a guild's own documents. The index has 0 for a document without a member. */
@@ -131,11 +152,22 @@ export function ownDocuments(db: Kysely<Schema>, guildId: number) {
 }
 
 /** The query of the number of a guild's document states. */
-export function documentCount(db: Kysely<Schema>, guildId: number) {
+export function documentCount(
+  db: Kysely<Schema>,
+  guildId: number,
+  without: readonly number[] = [],
+) {
   return db
     .selectFrom("documentStates")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("guildId", "=", guildId);
+    .where("guildId", "=", guildId)
+    .$if(without.length > 0, (query) => query.where(isOfOthers(without)));
+}
+
+/** The states of the guild and of members other than these. */
+function isOfOthers(memberIds: readonly number[]) {
+  return ({ or, eb }: ExpressionBuilder<Schema, "documentStates">) =>
+    or([eb("memberId", "is", null), eb("memberId", "not in", memberIds)]);
 }
 
 function select(db: Kysely<Schema>, guildId: number, key: DocumentKey) {

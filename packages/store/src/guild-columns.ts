@@ -48,5 +48,6 @@ export function toGuild({
     unsyncedDays: JSON.parse(row.unsyncedDays) as number[],
     rankNames: JSON.parse(row.rankNames) as GuildRecord["rankNames"],
     rankColors: JSON.parse(row.rankColors) as GuildRecord["rankColors"],
+    rankRules: JSON.parse(row.rankRules) as GuildRecord["rankRules"],
   };
 }

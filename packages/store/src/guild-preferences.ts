@@ -15,11 +15,12 @@ export function guildPreferenceQueries(db: Kysely<Schema>): GuildPreferenceQueri
   return {
     setMinimumLevel: (id, level) => set(id, { minimumLevel: level }),
 
-    setPreferences: (id, { intervalMinutes, rankNames, rankColors }) =>
+    setPreferences: (id, { intervalMinutes, rankNames, rankColors, rankRules }) =>
       set(id, {
         intervalMinutes,
         rankNames: rankNames && JSON.stringify(rankNames),
         rankColors: rankColors && JSON.stringify(rankColors),
+        rankRules: rankRules && JSON.stringify(rankRules),
       }),
   };
 }

@@ -75,7 +75,9 @@ export function describeGuilds(current: () => Store): void {
       await guilds.setPreferences(guild.id, { intervalMinutes: 15, rankNames });
       await guilds.setPreferences(guild.id, { rankColors: { "0": "#c79c6e" } });
       const preferences = { intervalMinutes: 15, rankNames, rankColors: { "0": "#c79c6e" } };
-      expect(await guilds.get(guild.id)).toEqual({ ...guild, ...preferences });
+      const rankRules = { "3": { minimumDays: 30, minimumItemLevel: null } };
+      await guilds.setPreferences(guild.id, { rankRules });
+      expect(await guilds.get(guild.id)).toEqual({ ...guild, ...preferences, rankRules });
       await guilds.setPreferences(guild.id, { intervalMinutes: null, rankNames: {} });
       expect(await guilds.get(guild.id)).toMatchObject({ intervalMinutes: null, rankNames: {} });
     });
@@ -90,7 +92,7 @@ export function describeGuilds(current: () => Store): void {
         name: "Ember",
         realmName: "Ashfall",
         minimumLevel: 1,
-        ...{ intervalMinutes: null, rankNames: {}, rankColors: {} },
+        ...{ intervalMinutes: null, rankNames: {}, rankColors: {}, rankRules: {} },
         armoryAccess: { enabled: true, reason: null, changedAt: null },
         baselineAt: null,
         syncedAt: null,

@@ -62,6 +62,7 @@ export type GuildNames = Pick<GuildRecord, "realmSlug" | "nameSlug" | "realmName
 export interface GuildContents {
   /** Present members. */
   readonly members: number;
+  /** Members who are not shown: those who left, and those below the minimum level. */
   readonly formerMembers: number;
   readonly changes: number;
   readonly news: number;

@@ -29,6 +29,26 @@ export function describeMembers(current: () => Store): void {
       expect((await changes.list(guildId)).map(({ memberId }) => memberId)).toEqual([kept?.id]);
     });
 
+    test("a present member is found by id, or by name with a realm where several have the name", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { members } = current();
+      const inserted = await members.insert(guildId, [
+        memberFacts("Ysolde", { characterId: 1, realmSlug: "brightholm" }),
+        memberFacts("Ysolde", { characterId: 2, realmSlug: "emberfall" }),
+        memberFacts("Brann", { characterId: 3 }),
+      ]);
+      const [first, second, brann] = inserted.map(({ id }) => id);
+      const found = async (member: Parameters<typeof members.find>[1]) =>
+        (await members.find(guildId, member))?.id;
+      expect(await found({ id: second ?? 0 })).toBe(second);
+      expect(await found({ nameSlug: "ysolde" })).toBeUndefined();
+      expect(await found({ nameSlug: "ysolde", realmSlug: "brightholm" })).toBe(first);
+      expect(await found({ nameSlug: "brann" })).toBe(brann);
+      expect(await members.find(-1, { id: first ?? 0 })).toBeNull();
+      await members.update([{ id: brann ?? 0, leftAt: 5 }]);
+      expect(await found({ nameSlug: "brann" })).toBeUndefined();
+    });
+
     test("members are inserted unchanged and in order", async () => {
       const { id: guildId } = await addGuild(current());
       const facts = [
@@ -44,6 +64,7 @@ export function describeMembers(current: () => Store): void {
           guildId,
           leftAt: null,
           profileAt: null,
+          hiddenAt: null,
         })),
       );
       expect(await current().members.listAll(guildId)).toEqual(inserted);
@@ -107,6 +128,7 @@ export function describeMembers(current: () => Store): void {
         rank: 0,
         achievementPoints: 1,
         faction: 2,
+        hiddenAt: 7,
         portraitUrl: "p",
         profilePageUrl: "l",
         firstSeenAt: 1,

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
+import { type PastMember, pastRoster } from "./past-roster.ts";
 import type { MemberInsert, MemberRecord, MemberUpdate } from "./records/member.ts";
 import type { RosterQuery, RosterSnapshot, VisibleMember } from "./records/roster.ts";
-import { queryRoster } from "./roster.ts";
+import { formerNames } from "./retention.ts";
+import { findMember, type MemberAddress, queryRoster } from "./roster.ts";
 import { readRosterSnapshot, rosterVersion } from "./roster-snapshot.ts";
 import { raiseRosterVersion } from "./roster-version.ts";
 import type { Schema } from "./schema.ts";
@@ -11,15 +13,29 @@ import type { Schema } from "./schema.ts";
 export interface MemberQueries {
   /** Present and former members. Former members have `leftAt`. */
   listAll(guildId: number): Promise<MemberRecord[]>;
+  /** A present or former member; null when the guild has none with this id. */
+  get(guildId: number, id: number): Promise<MemberRecord | null>;
   /** The present members. `sort` defaults to `name`; equal members are sorted by name, then by id. */
   roster(
     guildId: number,
     query?: RosterQuery,
   ): Promise<{ total: number; members: VisibleMember[] }>;
+  /** A present member of the guild; null without one. */
+  find(guildId: number, member: MemberAddress): Promise<VisibleMember | null>;
+  /** The visible members at a time in ms since 1970, by name. */
+  asOf(guildId: number, time: number): Promise<PastMember[]>;
   /** The names of members by id, including former members. */
   names(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Number of present members. */
-  count(guildId: number): Promise<number>;
+  /** Number of present members; without `hidden`, of those who are not hidden. */
+  count(guildId: number, options?: { readonly hidden?: boolean }): Promise<number>;
+  /**
+   * The hidden characters of a guild, with all names that they had. `isBelow`, which is called for members who are not
+   * present, selects more of them.
+   */
+  hidden(
+    guildId: number,
+    isBelow?: ((member: MemberRecord) => boolean) | undefined,
+  ): Promise<HiddenCharacters>;
   /**
    * The version of the guild's roster, which rises with every change of the roster's content; null when the
    * guild does not exist.
@@ -39,12 +55,31 @@ export interface MemberQueries {
   update(updates: readonly MemberUpdate[]): Promise<void>;
 }
 
+/** Characters that only officers see. */
+export interface HiddenCharacters {
+  readonly ids: readonly number[];
+  readonly names: readonly string[];
+}
+
 export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): MemberQueries {
   return {
     listAll: (guildId) =>
       db.selectFrom("members").selectAll().where("guildId", "=", guildId).orderBy("id").execute(),
 
+    async get(guildId, id) {
+      const found = await db
+        .selectFrom("members")
+        .selectAll()
+        .where("guildId", "=", guildId)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return found ?? null;
+    },
+
     roster: (guildId, query) => queryRoster(db, guildId, query),
+
+    find: (guildId, member) => findMember(db, guildId, member),
+    asOf: (guildId, time) => pastRoster(db, guildId, time),
 
     async names(ids) {
       const names = new Map<number, string>();
@@ -60,9 +95,28 @@ export function memberQueries({ db }: Database, snapshots: Kysely<Schema>): Memb
       return names;
     },
 
-    async count(guildId) {
-      const { count } = await memberCount(db, guildId).executeTakeFirstOrThrow();
+    async count(guildId, { hidden = false } = {}) {
+      const { count } = await memberCount(db, guildId)
+        .$if(!hidden, (query) => query.where("hiddenAt", "is", null))
+        .executeTakeFirstOrThrow();
       return count;
+    },
+
+    async hidden(guildId, isBelow) {
+      const found = await db
+        .selectFrom("members")
+        .selectAll()
+        .where("guildId", "=", guildId)
+        .where(({ or, eb }) =>
+          or([eb("hiddenAt", "is not", null), ...(isBelow ? [eb("leftAt", "is not", null)] : [])]),
+        )
+        .execute();
+      const rows = found.filter((each) => each.hiddenAt !== null || isBelow?.(each));
+      const renames = await Promise.all(rows.map(({ id }) => formerNames(db, id)));
+      return {
+        ids: rows.map(({ id }) => id),
+        names: [...new Set([...rows.map(({ name }) => name), ...renames.flat()])],
+      };
     },
 
     rosterVersion: (guildId) => rosterVersion(db, guildId),

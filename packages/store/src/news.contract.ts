@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addGuild, newsEntry } from "./contract-facts.ts";
+import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
+import { UNKNOWN_NEWS_FACTS } from "./records/news.ts";
 import type { Store } from "./store.ts";
 
 export function describeNews(current: () => Store, open: () => Promise<Store>): void {
@@ -18,7 +19,8 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       });
       expect(await current().news.insert(guildId, [entry], 1_725_000_999_999)).toBe(1);
       const [item] = await current().news.list(guildId);
-      expect(item).toEqual({ ...entry, id: item?.id, guildId, importedAt: 1_725_000_999_999 });
+      const stored = { id: item?.id, guildId, importedAt: 1_725_000_999_999 };
+      expect(item).toEqual({ ...UNKNOWN_NEWS_FACTS, ...entry, ...stored });
     });
 
     test("an entry whose deduplication key is stored is skipped, also within a batch", {
@@ -39,21 +41,25 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       ]);
     });
 
-    test("only the roster's news of a type, time and character are withdrawn", async () => {
+    test("only the roster's news of a kind, time and member are withdrawn", async () => {
       const { id: guildId } = await addGuild(current());
-      const left = { source: "roster", type: "MEMBER_LEFT", occurredAt: 5 } as const;
+      const members = ["Ysolde", "Brannoc"].map((name) => memberFacts(name));
+      const [ysolde = 0, brannoc = 0] = (await current().members.insert(guildId, members)).map(
+        ({ id }) => id,
+      );
+      const left = { source: "roster", kind: "left", occurredAt: 5, memberId: ysolde } as const;
       await current().news.insert(
         guildId,
         [
-          newsEntry("a", { ...left, characterName: "Ysolde" }),
-          newsEntry("b", { ...left, characterName: "Brannoc" }),
-          newsEntry("c", { ...left, characterName: "Ysolde", occurredAt: 6 }),
-          newsEntry("d", { ...left, characterName: "Ysolde", type: "MEMBER_JOINED" }),
-          newsEntry("e", { ...left, characterName: "Ysolde", source: "api" }),
+          newsEntry("a", left),
+          newsEntry("b", { ...left, memberId: brannoc }),
+          newsEntry("c", { ...left, occurredAt: 6 }),
+          newsEntry("d", { ...left, kind: "joined" }),
+          newsEntry("e", { ...left, source: "api" }),
         ],
         7,
       );
-      await current().news.withdraw(guildId, "MEMBER_LEFT", 5, ["Ysolde", "Nobody"]);
+      await current().news.withdraw(guildId, "left", 5, [ysolde, -1]);
       const kept = (await current().news.list(guildId)).map(({ dedupKey }) => dedupKey);
       expect(kept.sort()).toEqual(["b", "c", "d", "e"]);
     });
@@ -103,6 +109,7 @@ export function describeNews(current: () => Store, open: () => Promise<Store>): 
       expect(await subjectsOf(guildId)).toEqual(["Brass Lantern 🏮", "Brass Lantern 🏮", "Item 8"]);
       expect(await subjectsOf(otherId)).toEqual(["Item 7", "Item 7", "Item 8"]);
       expect(await news.findSubjects(guildId, [])).toEqual([]);
+      expect(await news.findDedupKeys(guildId, ["key 1", "key 9"])).toEqual(["key 1"]);
     });
 
     test("two guilds can have news with the same keys", async () => {

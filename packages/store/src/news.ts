@@ -1,7 +1,16 @@
+import { DAY_MS } from "@guildhall/contract";
 import { type Kysely, sql } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import { lockGuild } from "./guilds.ts";
-import type { NewNews, NewsRecord } from "./records/news.ts";
+import { type HiddenNews, isShown } from "./hidden-news.ts";
+import { foldText, newsColumns } from "./news-columns.ts";
+import {
+  type DigestFacts,
+  type NewNews,
+  type NewsKind,
+  type NewsRecord,
+  UNKNOWN_NEWS_FACTS,
+} from "./records/news.ts";
 import type { Schema } from "./schema.ts";
 
 export interface NewsQueries {
@@ -10,17 +19,26 @@ export interface NewsQueries {
   /** Latest first. `before` is the `id` of the last item of the previous page. */
   list(
     guildId: number,
-    options?: { readonly limit?: number; readonly before?: number; readonly type?: string },
+    options?: {
+      readonly limit?: number;
+      readonly before?: number;
+      readonly type?: string;
+      readonly hidden?: HiddenNews | undefined;
+    },
   ): Promise<NewsRecord[]>;
   /** Returns the types of the guild's news. */
   types(guildId: number): Promise<string[]>;
-  /** Removes news of the source `roster` by their type, time and characters. */
+  /** Removes news of the source `roster` by their kind, time and members. */
   withdraw(
     guildId: number,
-    type: string,
+    kind: NewsKind,
     occurredAt: number,
-    characterNames: readonly string[],
+    memberIds: readonly number[],
   ): Promise<void>;
+  /** Counts the news of the week that begins at a time in ms. */
+  digest(guildId: number, weekStart: number): Promise<DigestFacts>;
+  /** Returns those of the deduplication keys that news of the guild have. */
+  findDedupKeys(guildId: number, keys: readonly string[]): Promise<string[]>;
   /** Returns those of the subjects that news of the guild have. */
   findSubjects(guildId: number, subjects: readonly string[]): Promise<string[]>;
   /** Replaces a subject in all news of the guild. */
@@ -34,19 +52,14 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
         if (entries.length === 0) return 0;
         // Prevents a deadlock of two imports of the same entries in another order.
         await lockGuild({ db: transaction, dialect }, guildId);
-        const known = await storedEventKeys(
-          transaction,
-          guildId,
-          entries.flatMap(({ otherEventKey }) => otherEventKey ?? []),
-        );
+        const otherKeys = entries.flatMap(({ otherEventKey }) => otherEventKey ?? []);
+        const known = new Set(await storedValues(transaction, guildId, "eventKey", otherKeys));
         const others = entries.filter(({ otherEventKey = "" }) => !known.has(otherEventKey));
         let inserted = 0n;
         for (const chunk of chunks(others)) {
           const { numInsertedOrUpdatedRows = 0n } = await transaction
             .insertInto("news")
-            .values(
-              chunk.map(({ otherEventKey: _, ...entry }) => ({ ...entry, guildId, importedAt })),
-            )
+            .values(chunk.map((entry) => ({ ...newsColumns(entry), guildId, importedAt })))
             // A conflict with either of the two unique keys.
             .onConflict((conflict) => conflict.doNothing())
             .executeTakeFirstOrThrow();
@@ -67,39 +80,77 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
       return rows.map(({ type }) => type);
     },
 
-    withdraw: (guildId, type, occurredAt, characterNames) =>
+    withdraw: (guildId, kind, occurredAt, memberIds) =>
       inTransaction(db, async (transaction) => {
-        for (const chunk of chunks(characterNames)) {
+        for (const chunk of chunks(memberIds)) {
           await transaction
             .deleteFrom("news")
             .where("guildId", "=", guildId)
             .where("source", "=", "roster")
-            .where("type", "=", type)
+            .where("kind", "=", kind)
             .where("occurredAt", "=", occurredAt)
-            .where("characterName", "in", chunk)
+            .where("memberId", "in", chunk)
             .execute();
         }
       }),
 
-    async findSubjects(guildId, subjects) {
-      const found: string[] = [];
-      for (const chunk of chunks(subjects)) {
-        const rows = await db
-          .selectFrom("news")
-          .select("subject")
-          .distinct()
-          .where("guildId", "=", guildId)
-          .where("subject", "in", chunk)
-          .execute();
-        found.push(...rows.flatMap(({ subject }) => subject ?? []));
-      }
-      return found;
+    async digest(guildId, weekStart) {
+      const inWeek = db
+        .selectFrom("news")
+        .where("guildId", "=", guildId)
+        .where("occurredAt", ">=", weekStart)
+        .where("occurredAt", "<", weekStart + 7 * DAY_MS);
+      const counts = await inWeek
+        .select(["kind"])
+        // Entries of one kill are one item.
+        .select(
+          sql<number>`count(distinct coalesce(
+          case when kind = 'boss' then group_key end, cast(id as text)))`.as("count"),
+        )
+        .where("kind", "in", COUNTED)
+        .groupBy("kind")
+        .execute();
+      const earned = await inWeek
+        .select("subjectId")
+        .select((select) => [
+          select.fn.max<string | null>("subject").as("name"),
+          sql<number>`count(distinct coalesce(cast(member_id as text), character_name))`.as(
+            "members",
+          ),
+        ])
+        .where("kind", "=", "achievement")
+        .where("subjectId", "is not", null)
+        .where("subject", "is not", null)
+        .groupBy("subjectId")
+        .orderBy("members", "desc")
+        .orderBy("subjectId")
+        .limit(3)
+        .execute();
+      const count = (...kinds: NewsKind[]) =>
+        counts.reduce((sum, row) => sum + (kinds.includes(row.kind) ? Number(row.count) : 0), 0);
+      return {
+        weekStart,
+        joined: count("joined", "returned"),
+        left: count("left"),
+        kills: count("boss"),
+        levelCap: count("level-cap"),
+        achievements: earned.flatMap(({ name, members }) =>
+          name !== null && Number(members) > 1 ? [{ name, members: Number(members) }] : [],
+        ),
+      };
     },
+
+    findDedupKeys: (guildId, keys) => storedValues(db, guildId, "dedupKey", keys),
+
+    findSubjects: (guildId, subjects) => storedValues(db, guildId, "subject", subjects),
 
     async replaceSubject(guildId, before, after) {
       await db
         .updateTable("news")
-        .set({ subject: after })
+        .set({
+          subject: after,
+          words: sql`replace(words, ${`\n${foldText(before)}`}, ${`\n${foldText(after)}`})`,
+        })
         .where("guildId", "=", guildId)
         .where("subject", "=", before)
         .execute();
@@ -107,15 +158,25 @@ export function newsQueries({ db, dialect }: Database): NewsQueries {
   };
 }
 
+/** The kinds that a digest counts. */
+const COUNTED: readonly NewsKind[] = ["joined", "returned", "left", "boss", "level-cap"];
+
+/** The columns of a record, without the derived ones. */
+const RECORD_COLUMNS = [
+  ...["id", "guildId", "source", "type", "occurredAt", "importedAt", "characterName"],
+  ...["text", "subject", "dedupKey", "eventKey", "raw"],
+  ...Object.keys(UNKNOWN_NEWS_FACTS),
+] as (keyof NewsRecord)[];
+
 /** Builds the query of a page of news. */
 export function newsPage(
   db: Kysely<Schema>,
   guildId: number,
-  { limit, before, type }: Parameters<NewsQueries["list"]>[1] = {},
+  { limit, before, type, hidden }: Parameters<NewsQueries["list"]>[1] = {},
 ) {
   return db
     .selectFrom("news")
-    .selectAll()
+    .select(RECORD_COLUMNS)
     .where("guildId", "=", guildId)
     .$if(before !== undefined, (query) =>
       query.where(
@@ -124,25 +185,29 @@ export function newsPage(
       ),
     )
     .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
+    .$if(hidden !== undefined, (query) => query.where(isShown("news", hidden as HiddenNews)))
     .orderBy("occurredAt", "desc")
     .orderBy("id", "desc")
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }
 
-async function storedEventKeys(
+/** Returns those of the values that a column of the guild's news has. */
+async function storedValues(
   db: Kysely<Schema>,
   guildId: number,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const stored = new Set<string>();
-  for (const chunk of chunks(keys)) {
+  column: "dedupKey" | "eventKey" | "subject",
+  values: readonly string[],
+): Promise<string[]> {
+  const stored: string[] = [];
+  for (const chunk of chunks(values)) {
     const rows = await db
       .selectFrom("news")
-      .select("eventKey")
+      .select(column)
+      .distinct()
       .where("guildId", "=", guildId)
-      .where("eventKey", "in", chunk)
+      .where(column, "in", chunk)
       .execute();
-    for (const { eventKey } of rows) if (eventKey !== null) stored.add(eventKey);
+    stored.push(...rows.flatMap((row) => row[column] ?? []));
   }
   return stored;
 }

@@ -4,11 +4,13 @@ import { accountQueries } from "./accounts/account-queries.ts";
 import { auditLogQueries } from "./audit-log.ts";
 import { changeQueries } from "./changes.ts";
 import { characterQueries } from "./characters.ts";
+import { chartQueries } from "./charts.ts";
 import { configuredGuildQueries } from "./configured-guilds.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { writeDatabaseCopy } from "./database-backup.ts";
 import { documentQueries } from "./documents.ts";
+import { feedQueries } from "./feed.ts";
 import { guildQueries } from "./guilds.ts";
 import { heldRosterQueries } from "./held-rosters.ts";
 import { imageQueries } from "./images.ts";
@@ -16,6 +18,7 @@ import { createJobQueue, type JobQueueOptions } from "./jobs/run-jobs.ts";
 import { memberQueries } from "./members.ts";
 import { migrate } from "./migrate.ts";
 import { newsQueries } from "./news.ts";
+import { peopleQueries } from "./people.ts";
 import { playableNameQueries } from "./playable-names.ts";
 import { quotaQueries } from "./quotas.ts";
 import { realmQueries } from "./realms.ts";
@@ -28,6 +31,7 @@ import { connectSqlite } from "./sqlite.ts";
 import type { Queries, ResponseCacheLimits, Store } from "./store.ts";
 import { StoreError } from "./store-error.ts";
 import type { StoreLocation } from "./store-location.ts";
+import { webhookQueries } from "./webhooks.ts";
 
 export interface StoreOptions {
   /** ms since 1970. Defaults to the machine's clock. When it is set, held rosters wait by it in PostgreSQL, too. */
@@ -141,7 +145,11 @@ function createQueries(database: Database, snapshots: Connection["snapshots"]): 
     members: memberQueries(database, snapshots),
     changes: changeQueries(database),
     characters: characterQueries(database),
+    charts: chartQueries(database),
+    people: peopleQueries(database),
+    webhooks: webhookQueries(database),
     news: newsQueries(database),
+    feed: feedQueries(database),
     realms: realmQueries(database),
     runs: runQueries(database),
     images: imageQueries(database),

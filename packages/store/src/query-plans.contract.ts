@@ -1,10 +1,14 @@
 import { type CompiledQuery, type Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { changePage, latestChanges } from "./changes.ts";
+import { memberVersion, outdatedImages, storedGear } from "./characters.ts";
 import type { Connection } from "./connection.ts";
-import { documentCount, documentPage, ownDocuments } from "./documents.ts";
+import { documentCount, documentPage, memberDocuments, ownDocuments } from "./documents.ts";
+import { feedPage, firstKills, groupMembers, killCounts } from "./feed.ts";
 import { guildsWithPortrait } from "./images.ts";
 import { memberCount } from "./members.ts";
 import { newsPage } from "./news.ts";
+import { changesSince, pastMembers } from "./past-roster.ts";
 import { realmsOf } from "./realms.ts";
 import { rosterPage } from "./roster.ts";
 import type { Schema } from "./schema.ts";
@@ -28,6 +32,15 @@ const READS: readonly (readonly [string, Read])[] = [
   ],
   ["the states of a guild's own documents", (db) => ownDocuments(db, 1)],
   ["the number of states of documents", (db) => documentCount(db, 1)],
+  ["the states of a member's documents", (db) => memberDocuments(db, 1, 7)],
+  ["the outdated images of characters", (db) => outdatedImages(db, 1, 5)],
+  ["the worn items of members", (db) => storedGear(db, 1)],
+  [
+    "the latest promotions of members",
+    (db) => latestChanges(db, 1, { memberIds: [7, 8], kinds: ["promoted", "demoted"] }),
+  ],
+  ["the new items of the feed", (db) => feedPage(db, 1, { limit: 50, importedAfter: 5 })],
+  ["the version of a member", (db) => memberVersion(db, 1, 7)],
   ["the number of members", (db) => memberCount(db, 1)],
   ["the latest news", (db) => newsPage(db, 1, { limit: 50 })],
   ["a later page of news", (db) => newsPage(db, 1, { limit: 50, before: 7 })],
@@ -36,6 +49,21 @@ const READS: readonly (readonly [string, Read])[] = [
     "a later page of the news of a type",
     (db) => newsPage(db, 1, { limit: 50, type: "ENCOUNTER", before: 7 }),
   ],
+  ["the members of a past roster", (db) => pastMembers(db, 1, 5)],
+  ["the changes since a past roster", (db) => changesSince(db, 1, 5)],
+  ["a page of changes", (db) => changePage(db, 1, { from: 1, until: 9, limit: 5 })],
+  [
+    "a later page of the changes of a kind",
+    (db) => changePage(db, 1, { from: 1, until: 9, limit: 5, kind: "left", before: 7 }),
+  ],
+  ["the latest items of the feed", (db) => feedPage(db, 1, { limit: 50 })],
+  ["a later page of the feed", (db) => feedPage(db, 1, { limit: 50, before: 7 })],
+  ["the items of a kind", (db) => feedPage(db, 1, { limit: 50, kind: "boss" })],
+  ["the items of a member", (db) => feedPage(db, 1, { limit: 50, memberIds: [7] })],
+  ["the items with a word", (db) => feedPage(db, 1, { limit: 50, search: "a", before: 7 })],
+  ["the members of items", (db) => groupMembers(db, 1, ["a", "b"])],
+  ["the numbers of kills", (db) => killCounts(db, 1)],
+  ["the first kills", (db) => firstKills(db, 1)],
   ["the realms of a region", (db) => realmsOf(db, { region: "eu" })],
   ["the realms of every region", (db) => realmsOf(db)],
   ["the guilds with a portrait", (db) => guildsWithPortrait(db, "https://render/a.jpg")],

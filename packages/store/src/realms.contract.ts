@@ -54,6 +54,20 @@ export function describeRealms(current: () => Store, open: () => Promise<Store>)
       ]);
     });
 
+    test("changes of the status are kept with their times, oldest first", async () => {
+      const [scope, other] = [newScope(), newScope()];
+      const { realms } = current();
+      for (const [index, status] of (["UP", "DOWN", "DOWN", "UP"] as const).entries()) {
+        await realms.upsert(scope, [realm("a", { status }), realm("b")], 10 * index);
+        await realms.upsert(other, [realm("a", { status })], 10 * index);
+      }
+      const down = { ...scope, slug: "a", at: 10, status: "DOWN" };
+      const up = { ...down, at: 30, status: "UP" };
+      expect(await realms.changes(scope, "a", 0)).toEqual([down, up]);
+      expect(await realms.changes(scope, "a", 11)).toEqual([up]);
+      expect(await realms.changes(scope, "b", 0)).toEqual([]);
+    });
+
     test("a fact that is null keeps the stored one", async () => {
       const scope = newScope();
       const stored = realm("a");

@@ -1,7 +1,7 @@
-import type { Edition, Region } from "@guildhall/contract";
+import type { Region } from "@guildhall/contract";
 import type { Kysely, Selectable } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
-import type { RealmFacts, RealmRecord } from "./records/realm.ts";
+import type { RealmChange, RealmFacts, RealmRecord } from "./records/realm.ts";
 import type { RealmTable, Schema } from "./schema.ts";
 
 export interface RealmQueries {
@@ -10,12 +10,12 @@ export interface RealmQueries {
    * Resolves with the number of new or changed realms; the others only get `checkedAt`. A fact that is null stays
    * as stored.
    */
-  upsert(
-    scope: { provider: string; region: Region; edition: Edition },
-    realms: readonly RealmFacts[],
-    at: number,
-  ): Promise<number>;
+  upsert(scope: RealmScope, realms: readonly RealmFacts[], at: number): Promise<number>;
+  /** The changes of the status of a realm from a time in ms on, oldest first. */
+  changes(scope: RealmScope, slug: string, since: number): Promise<RealmChange[]>;
 }
+
+export type RealmScope = Pick<RealmChange, "provider" | "region" | "edition">;
 
 export function realmQueries({ db, dialect }: Database): RealmQueries {
   return {
@@ -28,6 +28,7 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
           (a, b) => (a.slug < b.slug ? -1 : 1),
         );
         let differing = 0;
+        const changed: RealmChange[] = [];
         for (const chunk of chunks(facts)) {
           const stored = await transaction
             .selectFrom("realms")
@@ -49,6 +50,9 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
             const before = storedBySlug.get(realm.slug);
             const row = merge({ provider, region, edition, checkedAt: at }, realm, before);
             if (!before || differs(row, before)) differing++;
+            if (before && before.status !== row.status) {
+              changed.push({ provider, region, edition, at, slug: row.slug, status: row.status });
+            }
             return row;
           });
           await transaction
@@ -63,8 +67,24 @@ export function realmQueries({ db, dialect }: Database): RealmQueries {
             )
             .execute();
         }
+        for (const chunk of chunks(changed)) {
+          await transaction.insertInto("realmChanges").values(chunk).execute();
+        }
         return differing;
       }),
+
+    changes: ({ provider, region, edition }, slug, since) =>
+      db
+        .selectFrom("realmChanges")
+        .select(["provider", "region", "edition", "slug", "at", "status"])
+        .where("provider", "=", provider)
+        .where("region", "=", region)
+        .where("edition", "=", edition)
+        .where("slug", "=", slug)
+        .where("at", ">=", since)
+        .orderBy("at")
+        .orderBy("id")
+        .execute(),
   };
 }
 

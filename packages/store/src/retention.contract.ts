@@ -166,11 +166,42 @@ export function describeRetention(current: () => Store): void {
       expect(await current().images.findByHash(hash("used"))).not.toBeNull();
     });
 
+    test("links of an account are deleted with the characters of the user", async () => {
+      const { accounts, members, people, retention } = current();
+      const guild = await addGuild(current());
+      const inserted = await members.insert(guild.id, [
+        memberFacts("Ysolde", { characterId: 1 }),
+        memberFacts("Brann", { characterId: 2 }),
+        memberFacts("Corin", { characterId: null }),
+        memberFacts("Dagny", { characterId: 4 }),
+      ]);
+      const [ysolde = 0, brann = 0, corin = 0, dagny = 0] = inserted.map(({ id }) => id);
+      for (const id of [ysolde, brann, corin]) await people.assign(id, ysolde, "account");
+      await people.assign(dagny, ysolde, "officer");
+      const { provider, region, edition } = guild;
+      const scope = { provider, region, edition };
+      const [{ realmSlug = "" } = {}] = inserted;
+      const own = { characterId: 1, name: "Ysolde", realmSlug, realmName: null };
+      const named = { characterId: 3, name: "Corin", realmSlug, realmName: null };
+      const { id } = await addUser(current());
+      await accounts.linkedAccounts.setCharacters(id, scope, [own, named], 9);
+      await retention.forgetAccounts({ characters: 8, auditLog: 0 });
+      const players = async () => (await people.players(guild.id)).map(({ memberId }) => memberId);
+      expect(await players()).toEqual([ysolde, corin, dagny]);
+      await retention.forgetAccounts({ characters: 9, auditLog: 0 });
+      expect(await players()).toEqual([dagny]);
+    });
+
     test("old characters of users and old entries of the audit log are deleted", async () => {
       const { accounts, auditLog, retention } = current();
       const { id } = await addUser(current());
       const eu = { provider: "battlenet", region: "eu", edition: "current" } as const;
-      const character = { characterId: 1, name: "Ysolde", realmSlug: "hollowmere" };
+      const character = {
+        characterId: 1,
+        name: "Ysolde",
+        realmSlug: "hollowmere",
+        realmName: null,
+      };
       await accounts.linkedAccounts.setCharacters(id, eu, [character], 5);
       await accounts.linkedAccounts.setCharacters(id, { ...eu, region: "us" }, [character], 6);
       const event = { who: "brann", action: "x", subject: null, detail: null };

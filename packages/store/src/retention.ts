@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { chunks, type Database, inTransaction } from "./database.ts";
+import { wordsOf } from "./news-columns.ts";
 import { CHANGE_KINDS } from "./records/change.ts";
 import type { Deletion, DeletionRecord } from "./records/document.ts";
 import type { NewsRecord } from "./records/news.ts";
@@ -23,25 +24,38 @@ export interface RetentionQueries {
   formerNames(memberId: number): Promise<string[]>;
   /** Deletes a member's changes about the character, and replaces names with `name` in the other changes. */
   forgetChanges(memberId: number, name: string): Promise<void>;
-  /** The news items with one of these character names. */
+  /** The news with one of these character names. */
   newsOf(
     guildId: number,
     names: readonly string[],
-  ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "characterName" | "raw">[]>;
-  /** Removes the character from a news item, which gets `text`. */
+  ): Promise<Pick<NewsRecord, "id" | "source" | "type" | "memberId" | "characterName" | "raw">[]>;
+  /** Removes the character from news, which get `text`. */
   forgetNews(id: number, text: string): Promise<void>;
+  /** Deletes the news of a member's ranks, names, levels and anniversaries. */
+  forgetOwnNews(memberId: number): Promise<void>;
   /** Ids of the members who have left, and whose latest departure was stored by a run up to `lastRunId`. */
   departed(guildId: number, lastRunId: number): Promise<number[]>;
   /** Deletes warnings and error messages of ended runs up to `lastRunId`, because they can name characters. */
   forgetMessages(guildId: number, lastRunId: number): Promise<void>;
-  /** Images that no portrait uses. Portraits of members with a deleted profile do not count. */
+  /** Images that neither a portrait nor a stored character uses. Portraits of members with a deleted profile do not count. */
   unusedImages(): Promise<{ readonly hash: string; readonly contentType: string }[]>;
   deleteImages(hashes: readonly string[]): Promise<void>;
   /**
-   * Deletes the characters of users that no sign-in has shown since a time, and entries of the audit log from before a time. Times
+   * Deletes the characters of users that no sign-in has shown since a time, with what only they show of players, and entries of the audit log from before a time. Times
    * are in ms since 1970.
    */
   forgetAccounts(before: { readonly characters: number; readonly auditLog: number }): Promise<void>;
+}
+
+/** Returns the names before and after each time that a member was renamed. */
+export async function formerNames(db: Kysely<Schema>, memberId: number): Promise<string[]> {
+  const renames = await db
+    .selectFrom("changes")
+    .select(["before", "after"])
+    .where("memberId", "=", memberId)
+    .where("kind", "=", "renamed")
+    .execute();
+  return renames.flatMap(({ before, after }) => [before, after]).filter((name) => name !== null);
 }
 
 export function retentionQueries({ db }: Database): RetentionQueries {
@@ -53,17 +67,7 @@ export function retentionQueries({ db }: Database): RetentionQueries {
     list: (guildId) =>
       db.selectFrom("deletions").selectAll().where("guildId", "=", guildId).orderBy("id").execute(),
 
-    async formerNames(memberId) {
-      const renames = await db
-        .selectFrom("changes")
-        .select(["before", "after"])
-        .where("memberId", "=", memberId)
-        .where("kind", "=", "renamed")
-        .execute();
-      return renames
-        .flatMap(({ before, after }) => [before, after])
-        .filter((name) => name !== null);
-    },
+    formerNames: (memberId) => formerNames(db, memberId),
 
     forgetChanges: (memberId, name) =>
       inTransaction(db, (transaction) => forgetChanges(transaction, memberId, name)),
@@ -71,17 +75,30 @@ export function retentionQueries({ db }: Database): RetentionQueries {
     newsOf: (guildId, names) =>
       db
         .selectFrom("news")
-        .select(["id", "source", "type", "characterName", "raw"])
+        .select(["id", "source", "type", "memberId", "characterName", "raw"])
         .where("guildId", "=", guildId)
         .where("characterName", "in", names)
         .orderBy("id")
         .execute(),
 
     async forgetNews(id, text) {
+      const news = await db.selectFrom("news").select("subject").where("id", "=", id).execute();
       await db
         .updateTable("news")
-        .set({ text, characterName: null, raw: "{}" })
+        .set({
+          ...{ text, characterName: null, memberId: null, raw: "{}" },
+          words: wordsOf(null, news[0]?.subject ?? null),
+        })
         .where("id", "=", id)
+        .execute();
+    },
+
+    async forgetOwnNews(memberId) {
+      await db
+        .deleteFrom("news")
+        .where("memberId", "=", memberId)
+        .where("source", "=", "roster")
+        .where("kind", "not in", ["joined", "left", "returned"])
         .execute();
     },
 
@@ -104,6 +121,7 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         .updateTable("syncRuns")
         .set({
           warnings: "[]",
+          errorValues: null,
           errorMessage: sql`case when error_code is null then null else ${DELETED_MESSAGE} end`,
         })
         .where("guildId", "=", guildId)
@@ -121,11 +139,40 @@ export function retentionQueries({ db }: Database): RetentionQueries {
           .deleteFrom("ownedCharacters")
           .where("checkedAt", "<=", characters)
           .execute();
+        await transaction
+          .deleteFrom("playerMembers")
+          .where("source", "=", "account")
+          .where("memberId", "not in", ownedMembers(transaction))
+          .execute();
         await transaction.deleteFrom("auditLog").where("at", "<=", auditLog).execute();
       }),
 
     ...imageRetentionQueries(db),
   };
+}
+
+/** The ids of the members whose characters users have shown to own. Legacy rosters have no ids of characters. */
+function ownedMembers(db: Kysely<Schema>) {
+  return db
+    .selectFrom("members")
+    .innerJoin("guilds", "guilds.id", "members.guildId")
+    .innerJoin("ownedCharacters", (join) =>
+      join
+        .onRef("ownedCharacters.provider", "=", "guilds.provider")
+        .onRef("ownedCharacters.region", "=", "guilds.region")
+        .onRef("ownedCharacters.edition", "=", "guilds.edition")
+        .on(({ and, eb, or, ref }) =>
+          or([
+            eb("ownedCharacters.characterId", "=", ref("members.characterId")),
+            and([
+              eb("members.characterId", "is", null),
+              eb("ownedCharacters.realmSlug", "=", ref("members.realmSlug")),
+              eb("ownedCharacters.name", "=", ref("members.name")),
+            ]),
+          ]),
+        ),
+    )
+    .select("members.id");
 }
 
 async function forgetChanges(db: Kysely<Schema>, memberId: number, name: string): Promise<void> {
@@ -154,6 +201,7 @@ function imageRetentionQueries(
         .select(["hash", "contentType"])
         .distinct()
         .where("hash", "not in", usedHashes(db))
+        .where("hash", "not in", shownCharacters(db))
         .execute(),
 
     deleteImages: (hashes) =>
@@ -175,6 +223,14 @@ function imageRetentionQueries(
         }
       }),
   };
+}
+
+/** The hashes of the images of whole characters. Their documents are deleted with the profile. */
+function shownCharacters(db: Kysely<Schema>) {
+  return db
+    .selectFrom("characterDocuments")
+    .innerJoin("images", "images.sourceUrl", "characterDocuments.imageUrl")
+    .select("images.hash");
 }
 
 /** The hashes of the portraits of members, except those whose profile was deleted. */

@@ -1,7 +1,9 @@
 import {
+  CHARACTER_ROLES,
   characterSlug,
   PLAYABLE_CLASSES,
   PLAYABLE_RACES,
+  PLAYABLE_SPECIALIZATIONS,
   type PlayableClass,
   type PlayableRace,
 } from "@guildhall/contract";
@@ -29,6 +31,11 @@ const SORT_EXPRESSIONS: Record<NonNullable<RosterQuery["sort"]>, RawBuilder<unkn
   race: positionByName(sql.ref("members.raceId"), PLAYABLE_RACES),
   achievementPoints: sql.ref("members.achievementPoints"),
   realm: sql.ref("members.realmSlug"),
+  spec: sql.ref("members.specName"),
+  role: roleNumber(),
+  equippedItemLevel: sql.ref("members.equippedItemLevel"),
+  lastLoginAt: sql.ref("members.lastLoginAt"),
+  joinedAt: sql.ref("members.joinedAt"),
 };
 
 /** Returns the present members. Unknown values are sorted last in either order. */
@@ -53,6 +60,30 @@ export async function queryRoster(
   return { total, members: rows.map(toVisibleMember) };
 }
 
+/** A member by id, or by realm and name as slugs. */
+export type MemberAddress =
+  | { readonly id: number }
+  | { readonly realmSlug?: string; readonly nameSlug: string };
+
+/** Returns a present member; null without one. Without a realm, null for a name that several members have. */
+export async function findMember(
+  db: Kysely<Schema>,
+  guildId: number,
+  member: MemberAddress,
+): Promise<VisibleMember | null> {
+  const rows = await withDetails(
+    Object.entries(member).reduce(
+      (found, [name, value]) =>
+        found.where(`members.${name as "id" | "realmSlug" | "nameSlug"}`, "=", value),
+      filtered(db, guildId, {}),
+    ),
+  )
+    .limit(2)
+    .execute();
+  const [row] = rows;
+  return row && rows.length === 1 ? toVisibleMember(row) : null;
+}
+
 /** Position of a member in the roster, which is sorted by name, then by id. */
 export interface RosterPosition {
   readonly nameSlug: string;
@@ -65,7 +96,7 @@ export function rosterPage(
   guildId: number,
   { limit, after }: { readonly limit: number; readonly after?: RosterPosition | undefined },
 ) {
-  return withDetails(filtered(db, guildId, {}))
+  return withDetails(filtered(db, guildId, { hidden: true }))
     .$if(after !== undefined, (page) =>
       page.where(
         sql<boolean>`(members.name_slug, members.id) > (${after?.nameSlug}, ${after?.id})`,
@@ -133,7 +164,8 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
     .selectFrom("members")
     .where("members.guildId", "=", guildId)
     .where("members.leftAt", "is", null);
-  const { search, classId, raceId, rank, fromLevel, toLevel } = query;
+  const { search, classId, raceId, rank, fromLevel, toLevel, hidden = false } = query;
+  if (!hidden) found = found.where("members.hiddenAt", "is", null);
   // The databases do not fold the case of every script, so a folded term is searched in the folded name.
   const term = characterSlug(search ?? "").replaceAll("\0", "");
   if (term) {
@@ -145,7 +177,28 @@ function filtered(db: Kysely<Schema>, guildId: number, query: RosterQuery) {
   if (rank !== undefined) found = found.where("members.rank", "=", rank);
   if (fromLevel !== undefined) found = found.where("members.level", ">=", fromLevel);
   if (toLevel !== undefined) found = found.where("members.level", "<=", toLevel);
+  const { role, specId, fromItemLevel, lastLoginBefore } = query;
+  if (role !== undefined) {
+    const specs = PLAYABLE_SPECIALIZATIONS.filter((spec) => spec.role === role);
+    const ids = specs.map(({ id }) => id);
+    found = found.where("members.specId", "in", ids);
+  }
+  if (specId !== undefined) found = found.where("members.specId", "=", specId);
+  if (fromItemLevel !== undefined) {
+    found = found.where("members.equippedItemLevel", ">=", fromItemLevel);
+  }
+  if (lastLoginBefore !== undefined) {
+    found = found.where("members.lastLoginAt", "<", lastLoginBefore);
+  }
   return found;
+}
+
+/** Returns an expression for the position of the role of the specialization among the roles; null for an unknown one. */
+function roleNumber(): RawBuilder<unknown> {
+  const cases = PLAYABLE_SPECIALIZATIONS.map(
+    ({ id, role }) => sql`when ${sql.lit(id)} then ${sql.lit(CHARACTER_ROLES.indexOf(role))}`,
+  );
+  return sql`case ${sql.ref("members.specId")} ${sql.join(cases, sql` `)} end`;
 }
 
 /** Returns an expression for the position of the name of an id. An id that is newer than the table comes last; 0, the unknown id, is null. */

@@ -1,3 +1,4 @@
+import { readMessage } from "./records/coded-message.ts";
 import type { RunWarning } from "./records/run.ts";
 
 const MAX_WARNINGS = 50;
@@ -24,11 +25,8 @@ const more = (count: number): RunWarning => ({
 export function parseWarnings(stored: string): readonly RunWarning[] {
   const warnings: readonly (string | RunWarning)[] = JSON.parse(stored);
   const read = (warning: string | RunWarning): RunWarning => {
-    if (typeof warning !== "string") return warning;
-    const [, rest] = REST.exec(warning) ?? [];
-    return rest === undefined
-      ? { code: "other", values: {}, message: warning }
-      : more(Number(rest));
+    const [, rest] = (typeof warning === "string" && REST.exec(warning)) || [];
+    return rest === undefined ? readMessage(warning) : more(Number(rest));
   };
   return boundWarnings(warnings.map(read));
 }

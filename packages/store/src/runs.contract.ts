@@ -38,6 +38,8 @@ export function describeRuns(current: () => Store): void {
         warnings: [],
         error: null,
         nextAttemptAt: null,
+        failures: 0,
+        failingSince: null,
       });
       expect(await stored(run.id)).toEqual(run);
       expect(await current().runs.get(run.id)).toEqual(run);
@@ -67,6 +69,32 @@ export function describeRuns(current: () => Store): void {
       const error = { code: "forbidden", message: "The service answered 403." };
       await runs.finish(run.id, { status: "failed", counts: ZERO, warnings: [], error, at: 120 });
       expect(await stored(run.id)).toMatchObject({ status: "failed", stage: "news", error });
+    });
+
+    test("runs of a guild in a row that failed alike are counted and folded into the latest", async () => {
+      const { id: guildId } = await addGuild(current());
+      const { id: otherId } = await addGuild(current());
+      const { runs } = current();
+      const fail = async (code: string, at: number, counts = ZERO, guild = guildId) => {
+        const { id } = await runs.start(guild, "retry", at);
+        const error = { code, message: `${code} at ${at}` };
+        await runs.finish(id, { status: "failed", counts, warnings: [], error, at: at + 1 });
+        return id;
+      };
+      const changed = await fail("timeout", 100, { ...ZERO, joined: 2 });
+      const first = await fail("timeout", 200);
+      await fail("timeout", 250, ZERO, otherId);
+      await fail("timeout", 300);
+      const third = await fail("timeout", 400);
+      const other = await fail("forbidden", 500);
+      expect(await runs.list({ guildId, folded: true })).toMatchObject([
+        { id: other, failures: 1, failingSince: 500 },
+        { id: third, failures: 3, failingSince: 200, startedAt: 400 },
+        { id: changed, failures: 1, failingSince: 100 },
+      ]);
+      expect(await runs.list({ guildId })).toHaveLength(5);
+      expect(await runs.get(first)).toMatchObject({ id: first, failures: 1 });
+      expect(await runs.list({ guildId: otherId, folded: true })).toMatchObject([{ failures: 1 }]);
     });
 
     test("a run that ended has no further progress and no second end", {
@@ -194,13 +222,16 @@ export function describeRuns(current: () => Store): void {
     test("a run is cancelled while it runs or waits for its retry, and not after its end", async () => {
       const { id: guildId } = await addGuild(current());
       const { runs } = current();
-      const cancelled = { code: "cancelled", message: "brann cancelled the sync." };
+      const cancelled = {
+        ...{ code: "cancelled", message: "brann cancelled the sync." },
+        values: { by: "brann" },
+      };
       const counts = { ...ZERO, news: 3 };
       const running = await runs.start(guildId, "start", 1);
       await runs.progress(running.id, { stage: "news", done: 0, total: null, at: 2, counts });
       expect(await runs.cancel(running.id, cancelled, 3)).toBe(true);
       expect(await runs.get(running.id)).toMatchObject({
-        ...{ status: "failed", stage: "news", counts, error: cancelled, nextAttemptAt: null },
+        ...{ status: "cancelled", stage: "news", counts, error: cancelled, nextAttemptAt: null },
         ...{ finishedAt: 3, updatedAt: 3 },
       });
       expect(await runs.cancel(running.id, cancelled, 4)).toBe(false);
@@ -210,7 +241,7 @@ export function describeRuns(current: () => Store): void {
       await runs.finish(id, { ...end, status: "failed", nextAttemptAt: 9 });
       expect(await runs.cancel(id, cancelled, 7)).toBe(true);
       expect(await runs.get(id)).toMatchObject({
-        ...{ status: "failed", counts, error: cancelled, nextAttemptAt: null },
+        ...{ status: "cancelled", counts, error: cancelled, nextAttemptAt: null },
         ...{ warnings: [warningOf("One.")], finishedAt: 6, updatedAt: 7 },
       });
       const other = await runs.start(guildId, "schedule", 8);

@@ -1,19 +1,10 @@
 import { DAY_MS } from "@guildhall/contract";
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
-import type { Database } from "./database.ts";
+import { type Database, inTransaction } from "./database.ts";
 import type { RunCounts, RunStage, RunStatus, RunWarning, SyncRunRecord } from "./records/run.ts";
+import { countFailure, NO_COUNTS } from "./run-failures.ts";
 import { boundWarnings, parseWarnings } from "./run-warnings.ts";
 import type { Schema, SyncRunTable } from "./schema.ts";
-
-const NO_COUNTS: RunCounts = {
-  imported: 0,
-  joined: 0,
-  left: 0,
-  changed: 0,
-  news: 0,
-  realms: 0,
-  portraits: 0,
-};
 
 export interface RunQueries {
   start(guildId: number, trigger: SyncRunRecord["trigger"], at: number): Promise<SyncRunRecord>;
@@ -61,6 +52,8 @@ export interface RunQueries {
   ): Promise<number | null>;
   /** The latest first. */
   list(options?: {
+    /** Whether to list the latest only of the runs that failed alike, which has their number. */
+    readonly folded?: boolean;
     readonly guildId?: number;
     readonly limit?: number;
     readonly updatedAfter?: number;
@@ -84,8 +77,8 @@ export interface RunQueries {
 
 export function runQueries({ db }: Database): RunQueries {
   /** Updates running runs only: a run that has ended stays unchanged. */
-  const updateRunning = (columns: Updateable<SyncRunTable>) =>
-    db.updateTable("syncRuns").set(columns).where("status", "=", "running");
+  const updateRunning = (columns: Updateable<SyncRunTable>, on = db) =>
+    on.updateTable("syncRuns").set(columns).where("status", "=", "running");
 
   return {
     ...runReads(db),
@@ -123,27 +116,34 @@ export function runQueries({ db }: Database): RunQueries {
         .execute();
     },
 
-    async finish(id, { status, counts, warnings, error, at, nextAttemptAt = null }) {
-      await updateRunning({
-        status,
-        stage: status === "succeeded" ? "done" : undefined,
-        counts: JSON.stringify(counts),
-        warnings: JSON.stringify(boundWarnings(warnings)),
-        errorCode: error?.code ?? null,
-        errorMessage: error?.message ?? null,
-        nextAttemptAt,
-        updatedAt: at,
-        finishedAt: at,
-      })
-        .where("id", "=", id)
-        .execute();
-    },
+    finish: (id, { status, counts, warnings, error, at, nextAttemptAt = null }) =>
+      inTransaction(db, async (transaction) => {
+        const { numUpdatedRows } = await updateRunning(
+          {
+            status,
+            stage: status === "succeeded" ? "done" : undefined,
+            counts: JSON.stringify(counts),
+            warnings: JSON.stringify(boundWarnings(warnings)),
+            errorCode: error?.code ?? null,
+            errorMessage: error?.message ?? null,
+            errorValues: valuesOf(error),
+            nextAttemptAt,
+            updatedAt: at,
+            finishedAt: at,
+          },
+          transaction,
+        )
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n && status === "failed") await countFailure(transaction, id);
+      }),
 
-    async cancel(id, { code, message }, at) {
+    async cancel(id, error, at) {
       const { numUpdatedRows } = await db
         .updateTable("syncRuns")
         .set((select) => ({
-          ...{ status: "failed", errorCode: code, errorMessage: message, nextAttemptAt: null },
+          ...{ status: "cancelled", errorCode: error.code, errorMessage: error.message },
+          ...{ errorValues: valuesOf(error), nextAttemptAt: null },
           finishedAt: select.fn.coalesce("finishedAt", select.val(at)),
           updatedAt: at,
         }))
@@ -220,27 +220,36 @@ function runReads(
       return id;
     },
 
-    async list({ guildId, limit, updatedAfter, status, before } = {}) {
+    async list({ guildId, limit, updatedAfter, status, before, folded = false } = {}) {
       let query = db.selectFrom("syncRuns").selectAll().orderBy("id", "desc");
       if (guildId !== undefined) query = query.where("guildId", "=", guildId);
       if (before !== undefined) query = query.where("id", "<", before);
       if (status !== undefined) query = query.where("status", "=", status);
       if (updatedAfter !== undefined) query = query.where("updatedAt", ">", updatedAfter);
+      if (folded) query = query.where("repeatedBy", "is", null);
       if (limit !== undefined) query = query.limit(limit);
       return (await query.execute()).map(toRun);
     },
   };
 }
 
+const valuesOf = (error: SyncRunRecord["error"]) =>
+  error?.values ? JSON.stringify(error.values) : null;
+
 function toRun({
+  repeatedBy: _,
   errorCode: code,
   errorMessage: message,
+  errorValues: values,
   ...row
 }: Selectable<SyncRunTable>): SyncRunRecord {
   return {
     ...row,
     counts: JSON.parse(row.counts) as RunCounts,
     warnings: parseWarnings(row.warnings),
-    error: code === null || message === null ? null : { code, message },
+    error:
+      code === null || message === null
+        ? null
+        : { code, message, ...(values !== null && { values: JSON.parse(values) }) },
   };
 }

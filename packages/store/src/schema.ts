@@ -1,5 +1,6 @@
 import type { Edition } from "@guildhall/contract";
 import type { Generated } from "kysely";
+import type { DerivedNewsColumns } from "./news-columns.ts";
 import type { AuditRecord } from "./records/audit.ts";
 import type { ChangeRecord } from "./records/change.ts";
 import type { CharacterDocumentTimes, CharacterValues } from "./records/character.ts";
@@ -10,7 +11,8 @@ import type { HeldRoster, RosterApproval } from "./records/held-roster.ts";
 import type { ImageRecord } from "./records/image.ts";
 import type { MemberRecord } from "./records/member.ts";
 import type { NewsRecord } from "./records/news.ts";
-import type { RealmRecord } from "./records/realm.ts";
+import type { Absence, MemberNoteRecord, PlayerMember, PlayerSource } from "./records/player.ts";
+import type { RealmChange, RealmRecord } from "./records/realm.ts";
 import type { SyncRunRecord } from "./records/run.ts";
 import type { SettingRecord } from "./records/setting.ts";
 import type {
@@ -19,9 +21,11 @@ import type {
   LinkedAccountRecord,
   OwnedCharacterRecord,
   SessionRecord,
+  UserPreferenceRecord,
   UserRecord,
   VerificationRecord,
 } from "./records/user.ts";
+import type { WebhookDeliveryRecord, WebhookRecord } from "./records/webhook.ts";
 
 /*
  * The tables, which are the same on SQLite and PostgreSQL. A column has the name of the record's field;
@@ -39,7 +43,13 @@ type TableOf<Stored, Json extends keyof Stored = never> = {
 
 type Column<Value> = Value extends boolean ? number : Value;
 
-type GuildJson = "belowMinimum" | "secondLooks" | "unsyncedDays" | "rankNames" | "rankColors";
+type GuildJson =
+  | "belowMinimum"
+  | "secondLooks"
+  | "unsyncedDays"
+  | "rankNames"
+  | "rankColors"
+  | "rankRules";
 
 export interface GuildTable
   extends TableOf<Omit<GuildRecord, "armoryAccess" | GuildJson>, "crest"> {
@@ -51,6 +61,7 @@ export interface GuildTable
   unsyncedDays: Generated<string>;
   rankNames: Generated<string>;
   rankColors: Generated<string>;
+  rankRules: Generated<string>;
   /** Increased in each transaction that changes the content of the roster: members or their portraits. */
   rosterVersion: Generated<number>;
   /** A `GuildClock` as JSON; null before the first response. */
@@ -69,11 +80,23 @@ export interface ChangeTable extends TableOf<ChangeRecord> {
   clockAt: number;
 }
 
+export interface NewsTable extends TableOf<NewsRecord>, DerivedNewsColumns {}
+
 export type RealmTable = TableOf<RealmRecord>;
 
-export interface SyncRunTable extends TableOf<Omit<SyncRunRecord, "error">, "counts" | "warnings"> {
+export interface RealmChangeTable extends TableOf<RealmChange> {
+  id: Generated<number>;
+}
+
+export interface SyncRunTable
+  extends TableOf<Omit<SyncRunRecord, "error" | "failures">, "counts" | "warnings"> {
+  failures: Generated<number>;
   errorCode: string | null;
   errorMessage: string | null;
+  /** JSON */
+  errorValues: string | null;
+  /** The next run of the guild, when it failed with the same error. */
+  repeatedBy: number | null;
 }
 
 /** Only on SQLite. On PostgreSQL, pg-boss stores jobs in its own tables. */
@@ -94,6 +117,8 @@ export interface JobTable {
   attemptsEnded: Generated<number>;
   /** Number of times its handler has thrown since it was last sent. */
   failures: Generated<number>;
+  /** The delay of its latest retry, in ms. */
+  delayMs: Generated<number>;
   /** 1 when it follows another job of its key. */
   follows: Generated<number>;
   /** Lock name of the process that runs it; null while it waits. */
@@ -128,6 +153,8 @@ export interface CharacterDocumentTable extends TableOf<CharacterDocumentTimes> 
   digest: string;
   /** The JSON, compressed with Zstandard. */
   body: Uint8Array;
+  enchantedSlots: string | null;
+  imageUrl: string | null;
 }
 
 export interface CharacterValuesTable extends TableOf<CharacterValues> {
@@ -138,6 +165,15 @@ export interface PlayableNameTable extends Omit<PlayableName, "id"> {
   provider: string;
   edition: Edition;
   playableId: number;
+}
+
+export type WebhookTable = TableOf<WebhookRecord, "newsKinds" | "reported" | "disabledReason">;
+
+export type WebhookDeliveryTable = TableOf<WebhookDeliveryRecord, "error">;
+
+export interface PlayerMemberTable extends TableOf<Omit<PlayerMember, "source">> {
+  /** `apart` for a member whom an officer has removed from its player. */
+  source: PlayerSource | "apart";
 }
 
 /** Attempts that are limited, such as sign-ins. */
@@ -151,14 +187,18 @@ export interface Schema {
   guilds: GuildTable;
   members: MemberTable;
   changes: ChangeTable;
-  news: TableOf<NewsRecord>;
+  news: NewsTable;
   realms: RealmTable;
+  realmChanges: RealmChangeTable;
   syncRuns: SyncRunTable;
   jobs: JobTable;
   images: TableOf<ImageRecord>;
   documentStates: DocumentStateTable;
   characterDocuments: CharacterDocumentTable;
   characterValues: CharacterValuesTable;
+  playerMembers: PlayerMemberTable;
+  absences: TableOf<Absence>;
+  memberNotes: TableOf<MemberNoteRecord>;
   deletions: TableOf<DeletionRecord>;
   playableNames: PlayableNameTable;
   cachedResponses: CachedResponseTable;
@@ -173,7 +213,10 @@ export interface Schema {
   invitations: TableOf<InvitationRecord>;
   apiTokens: TableOf<ApiTokenRecord>;
   throttles: ThrottleTable;
+  userPreferences: TableOf<UserPreferenceRecord>;
   configuredGuilds: TableOf<ConfiguredGuildRecord>;
+  webhooks: WebhookTable;
+  webhookDeliveries: WebhookDeliveryTable;
   settings: TableOf<SettingRecord>;
   auditLog: TableOf<AuditRecord>;
 }

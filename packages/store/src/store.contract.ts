@@ -4,16 +4,20 @@ import { describeAccounts } from "./accounts/describe-accounts.ts";
 import { describeAuditLog } from "./audit-log.contract.ts";
 import { describeChanges } from "./changes.contract.ts";
 import { describeCharacters } from "./characters.contract.ts";
+import { describeCharts } from "./charts.contract.ts";
 import { describeConfiguredGuilds } from "./configured-guilds.contract.ts";
 import type { Connection } from "./connection.ts";
 import { addGuild, memberFacts, newsEntry } from "./contract-facts.ts";
 import { describeDocuments } from "./documents.contract.ts";
+import { describeFeed } from "./feed.contract.ts";
 import { describeGuilds } from "./guilds.contract.ts";
 import { describeHeldRosters } from "./held-rosters.contract.ts";
 import { describeImages } from "./images.contract.ts";
 import { describeMembers } from "./members.contract.ts";
 import { createInitialSchema } from "./migrations/0001-initial.ts";
+import { describeNewsFacts } from "./migrations/news-facts/news-facts.contract.ts";
 import { describeNews } from "./news.contract.ts";
+import { describePeople } from "./people.contract.ts";
 import { describeQueryPlans } from "./query-plans.contract.ts";
 import { describeRealms } from "./realms.contract.ts";
 import { describeRetention } from "./retention.contract.ts";
@@ -23,6 +27,7 @@ import { describeRosterVersion } from "./roster-version.contract.ts";
 import { describeRuns } from "./runs.contract.ts";
 import { describeSettings } from "./settings.contract.ts";
 import type { Store } from "./store.ts";
+import { describeWebhooks } from "./webhooks.contract.ts";
 
 /** One database: a store can be opened on it any number of times. */
 export interface TestDatabase {
@@ -55,7 +60,12 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeRoster(current);
     describeChanges(current);
     describeCharacters(current);
+    describeCharts(current);
+    describePeople(current);
     describeNews(current, () => database.open());
+    describeFeed(current);
+    describeWebhooks(current);
+    describeNewsFacts(createDatabase);
     describeRealms(current, () => database.open());
     describeRuns(current);
     describeImages(current);

@@ -3,20 +3,24 @@ import type { AccountQueries } from "./accounts/account-queries.ts";
 import type { AuditLogQueries } from "./audit-log.ts";
 import type { ChangeQueries } from "./changes.ts";
 import type { CharacterQueries } from "./characters.ts";
+import type { ChartQueries } from "./charts.ts";
 import type { ConfiguredGuildQueries } from "./configured-guilds.ts";
 import type { DocumentQueries } from "./documents.ts";
+import type { FeedQueries } from "./feed.ts";
 import type { GuildQueries } from "./guilds.ts";
 import type { HeldRosterQueries } from "./held-rosters.ts";
 import type { ImageQueries } from "./images.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { MemberQueries } from "./members.ts";
 import type { NewsQueries } from "./news.ts";
+import type { PeopleQueries } from "./people.ts";
 import type { PlayableNameQueries } from "./playable-names.ts";
 import type { RealmQueries } from "./realms.ts";
 import type { RetentionQueries } from "./retention.ts";
 import type { RosterApprovalQueries } from "./roster-approvals.ts";
 import type { RunQueries } from "./runs.ts";
 import type { SettingQueries } from "./settings.ts";
+import type { WebhookQueries } from "./webhooks.ts";
 
 /**
  * The queries of the database by subject. Each is atomic. A list without a limit is complete.
@@ -27,7 +31,11 @@ export interface Queries {
   readonly members: MemberQueries;
   readonly changes: ChangeQueries;
   readonly characters: CharacterQueries;
+  readonly charts: ChartQueries;
+  readonly people: PeopleQueries;
   readonly news: NewsQueries;
+  readonly feed: FeedQueries;
+  readonly webhooks: WebhookQueries;
   readonly realms: RealmQueries;
   readonly runs: RunQueries;
   readonly images: ImageQueries;

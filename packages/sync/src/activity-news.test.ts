@@ -38,7 +38,7 @@ test("an achievement of a member becomes an item with the source api", {
     occurredAt: 1_700_000_000_000,
     characterName: "Ysolde",
     text: "Character achievement: Ysolde",
-    subject: "First steps",
+    ...{ kind: "achievement", subject: "First steps", subjectId: 6 },
   });
 });
 
@@ -62,7 +62,7 @@ test("each entry becomes one item, with a deduplication key over all of the entr
   );
 });
 
-test("a boss kill of the guild names the encounter and its mode, and no character", () => {
+test("a boss kill of the guild has the encounter and its mode, and no character", () => {
   const entry = {
     activity: { type: "ENCOUNTER" },
     timestamp: 1_700_000_000_005,
@@ -78,7 +78,8 @@ test("a boss kill of the guild names the encounter and its mode, and no characte
   const [item] = newsOfActivity(activity(entry), 1);
   expect(item).toMatchObject({
     text: "Encounter",
-    subject: "The Drowned Bell, Heroic",
+    ...{ kind: "boss", subject: "The Drowned Bell", subjectId: 9 },
+    ...{ difficulty: "HEROIC", difficultyName: "Heroic" },
     characterName: null,
   });
 });

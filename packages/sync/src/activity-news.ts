@@ -65,7 +65,8 @@ function newsOfActivityEntry(
   });
 }
 
-interface ActivityDetail {
+interface ActivityDetail
+  extends Pick<DocumentNews, "kind" | "subjectId" | "difficulty" | "difficultyName"> {
   readonly characterName: string | null;
   readonly subject: string | null;
   readonly event: NewsEvent | null;
@@ -78,6 +79,8 @@ function activityDetail(entry: Loose<ActivityEntry>): ActivityDetail {
     const { achievement } = earned;
     const who = toldCharacter(earned.character);
     return {
+      kind: "achievement",
+      subjectId: achievement.id ?? null,
       characterName: who?.name ?? null,
       subject: localize(achievement.name),
       event:
@@ -87,11 +90,14 @@ function activityDetail(entry: Loose<ActivityEntry>): ActivityDetail {
   const fought = entry.encounter_completed;
   if (fought?.encounter) {
     const { encounter, mode } = fought;
-    const subject = [localize(encounter.name), localize(mode?.name)];
     const who = toldCharacter(entry.character);
     return {
+      kind: "boss",
+      subjectId: encounter.id ?? null,
+      difficulty: validOr(mode?.type, validName),
+      difficultyName: validOr(localize(mode?.name) ?? undefined, validName),
       characterName: who?.name ?? null,
-      subject: subject.filter(Boolean).join(", ") || null,
+      subject: localize(encounter.name),
       event:
         encounter.id === undefined
           ? null

@@ -26,7 +26,12 @@ export interface RosterApplication {
   readonly approval: Pick<RosterApproval, "approvedBy" | "reason" | "message"> | null;
 }
 
-type RosterCounts = Pick<RunCounts, "imported" | "joined" | "left" | "changed">;
+export interface AppliedRoster {
+  readonly counts: Pick<RunCounts, "imported" | "joined" | "left" | "changed">;
+  readonly changes: readonly Change[];
+  /** All members of the guild after the change. */
+  readonly members: readonly MemberRecord[];
+}
 
 /**
  * Writes a roster: guild, members and history, and its approval with the data to undo it. Call it in a transaction that
@@ -35,7 +40,7 @@ type RosterCounts = Pick<RunCounts, "imported" | "joined" | "left" | "changed">;
 export async function applyRoster(
   queries: Queries,
   { guild, stored, snapshot, diff, runId, at, clock, approval }: RosterApplication,
-): Promise<RosterCounts> {
+): Promise<AppliedRoster> {
   const baseline = guild.baselineAt === null;
   const guildChanged = await queries.guilds.update(guild.id, snapshot.facts);
   await queries.members.update(diff.updates);
@@ -71,7 +76,7 @@ export async function applyRoster(
     of.filter((change) => change.kind === kind).length;
   const left = count("left");
   const shownAgain = count("rejoined") + count("imported", diff.changes);
-  return baseline
+  const counts = baseline
     ? { imported: inserted.length, joined: 0, left: 0, changed: 0 }
     : {
         imported: count("imported"),
@@ -79,6 +84,9 @@ export async function applyRoster(
         left,
         changed: diff.updates.length - shownAgain - left + Number(guildChanged),
       };
+  const updates = new Map(diff.updates.map((update) => [update.id, update]));
+  const kept = stored.map((member) => ({ ...member, ...updates.get(member.id) }));
+  return { counts, changes, members: [...kept, ...inserted] };
 }
 
 function differ(after: readonly unknown[], before: readonly unknown[]): boolean {

@@ -104,13 +104,14 @@ test("joins, leaves and promotions are stored as state, history and news", {
   const joiner = memberFacts({ name: "Ysolde", characterId: 99 });
   const next = [{ ...promoted, rank: 1 }, ...rest, joiner];
   const result = await guild.apply(next, 2000);
-  expect(result).toEqual({ ...UNCHANGED, joined: 1, left: 1, changed: 1, news: 2 });
+  expect(result).toEqual({ ...UNCHANGED, joined: 1, left: 1, changed: 1, news: 3 });
   const { names, news, changes } = await state(guild);
   expect(names).toContain("Ysolde");
   expect(names).not.toContain(leaver.name);
   expect(news.map(({ text, source }) => [text, source]).sort()).toEqual([
     ["Member joined: Ysolde", "roster"],
     [`Member left: ${leaver.name}`, "roster"],
+    [`Member promoted: ${promoted.name}`, "roster"],
   ]);
   expect(changes.map(({ kind, memberId }) => [kind, memberId !== null]).sort()).toEqual([
     ["joined", true],
@@ -207,9 +208,12 @@ describe("a stored achievement", () => {
         return achievement(guild.id, name, characterId === undefined ? null : Number(characterId));
       });
       const at = 1000 * (index + 1);
-      const result = await guild.apply([...ROSTER, ...members], at, { news });
-      const joinsAndLeaves = result.joined + result.left;
-      added.push(result.news - joinsAndLeaves);
+      await guild.apply([...ROSTER, ...members], at, { news });
+      const stored = await temporary.store.news.list(guild.id);
+      const earned = stored.filter(
+        ({ source, importedAt }) => source === "api" && importedAt === at,
+      );
+      added.push(earned.length);
     }
     return added;
   }

@@ -8,11 +8,13 @@ import { otherGuild } from "./guild-identity.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { isConfirmed, isOutdated, nextHold, nextStep, OUTDATED } from "./held-roster.ts";
 import { identifiedNews } from "./news-events.ts";
+import { createMemberFinder } from "./news-members.ts";
 import { pastModified } from "./past-modified.ts";
 import { diffRoster, type RosterDiff } from "./roster-diff.ts";
 import { worstLoss } from "./roster-loss.ts";
-import { newsOfMovements } from "./roster-news.ts";
+import { newsOfAnniversaries, newsOfChanges } from "./roster-news.ts";
 import { judgeRoster } from "./roster-verdict.ts";
+import { storeDigest } from "./weekly-digest.ts";
 
 /** A roster is compared with every roster of this period, in ms. */
 const REFERENCE_MS = 7 * DAY_MS;
@@ -69,8 +71,14 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       return { ...NOTHING, suspicion: other, otherGuild: true };
     }
     const find = await characterFinder(queries, guild, stored, input);
-    const insertNews = (movements: readonly DocumentNews[] = []) =>
-      queries.news.insert(guildId, identifiedNews([...input.news, ...movements], find), at);
+    const insertNews = (
+      members: readonly MemberRecord[] = stored,
+      ofRoster: readonly DocumentNews[] = [],
+    ) => {
+      const news = [...input.news, ...ofRoster];
+      const identified = identifiedNews(news, find, createMemberFinder(members));
+      return queries.news.insert(guildId, identified, at);
+    };
     if (guild.syncedAt !== input.syncedBefore) {
       // This roster can be the older one: it would revert the other sync.
       return { ...NOTHING, news: await insertNews(), overtaken: true };
@@ -93,7 +101,7 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
     }
 
     const approval = verdict.hold && { ...verdict.hold, approvedBy: "time" as const };
-    const counts = await applyRoster(queries, {
+    const { counts, changes, members } = await applyRoster(queries, {
       guild,
       stored,
       snapshot,
@@ -104,8 +112,13 @@ export function applySnapshot(store: Store, input: ApplyInput): Promise<ApplyRes
       approval,
     });
     if (verdict.previous) await queries.heldRosters.remove(guildId);
-    const news = await insertNews(newsOfMovements(diff.movements, guildId, at));
-    return { ...NOTHING, ...counts, news };
+    const period = { after: guild.syncedAt ?? at, until: at };
+    const news = await insertNews(members, [
+      ...newsOfChanges(changes, guildId, members),
+      ...newsOfAnniversaries(members, guildId, period),
+    ]);
+    const digests = await storeDigest(queries, guild, at);
+    return { ...NOTHING, ...counts, news: news + digests };
   });
 }
 

@@ -14,7 +14,8 @@ import { isFormerMember } from "./former-member.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { memberIdentity } from "./member-identity.ts";
 import { identifiedNews } from "./news-events.ts";
-import { MEMBER_JOINED, MEMBER_LEFT, newsOfMovements } from "./roster-news.ts";
+import { createMemberFinder } from "./news-members.ts";
+import { newsKindOf, newsOfChanges } from "./roster-news.ts";
 
 export interface ApprovedRoster {
   readonly held: HeldRoster;
@@ -54,7 +55,7 @@ export function approveHeldRoster(
     const diff = diffForGuild(guild, stored, snapshot, times);
     const run = await queries.runs.start(guildId, "command", at);
     const approval = { ...held, approvedBy: "officer" as const };
-    const counts = await applyRoster(queries, {
+    const { counts, changes, members } = await applyRoster(queries, {
       guild,
       stored,
       snapshot,
@@ -64,12 +65,9 @@ export function approveHeldRoster(
       approval,
     });
     await queries.heldRosters.remove(guildId);
-    const movements = newsOfMovements(diff.movements, guildId, at);
-    const news = await queries.news.insert(
-      guildId,
-      identifiedNews(movements, () => null),
-      at,
-    );
+    const ofChanges = newsOfChanges(changes, guildId, members);
+    const identified = identifiedNews(ofChanges, () => null, createMemberFinder(members));
+    const news = await queries.news.insert(guildId, identified, at);
     await queries.runs.finish(run.id, {
       status: "succeeded",
       counts: { ...run.counts, ...counts, news },
@@ -120,6 +118,9 @@ export function undoRosterApproval(
       ...undo.inserted,
       ...joined.flatMap(({ memberId }) => memberId ?? []),
     ]);
+    const ofInserted = later.filter(({ memberId }) => inserted.has(memberId ?? 0));
+    // Before the members are removed, because their news lose them.
+    await withdrawNews(queries, guildId, [...ofRun, ...ofInserted]);
     await queries.members.remove([...inserted]);
     const everybody = await queries.members.listAll(guildId);
     // A member whose personal data was deleted cannot be restored.
@@ -128,13 +129,12 @@ export function undoRosterApproval(
     const left = undo.left.filter(({ id }) => !forgotten.has(id));
     const returns = firstReturns(later, new Set(left.map(({ id }) => id)));
     await queries.members.update(formerMembers(members, undo, returns));
-    const ofInserted = later.filter(({ memberId }) => inserted.has(memberId ?? 0));
     const caused = [...returns.values(), ...reversals(ofRun, later), ...ofInserted];
     const withdrawn = [...ofRun, ...caused].filter(
       ({ memberId }) => memberId === null || !forgotten.has(memberId),
     );
     await queries.changes.remove(withdrawn.map(({ id }) => id));
-    await withdrawNews(queries, guildId, withdrawn);
+    await withdrawNews(queries, guildId, caused);
     await queries.guilds.restore(guildId, {
       ...undo.guild,
       belowMinimum: [...undo.guild.belowMinimum, ...hiddenSince(members, later)],
@@ -222,13 +222,11 @@ async function withdrawNews(
   guildId: number,
   changes: readonly ChangeRecord[],
 ): Promise<void> {
-  const moments = Map.groupBy(changes, ({ at }) => at);
-  for (const [at, ofMoment] of moments) {
-    const left = ofMoment.filter(({ kind }) => kind === "left");
-    const came = ofMoment.filter(({ kind }) => kind === "joined" || kind === "rejoined");
-    const leavers = left.flatMap(({ before }) => before ?? []);
-    const comers = came.flatMap(({ after }) => after ?? []);
-    await queries.news.withdraw(guildId, MEMBER_LEFT, at, leavers);
-    await queries.news.withdraw(guildId, MEMBER_JOINED, at, comers);
+  const moments = Map.groupBy(changes, ({ kind, at }) => `${kind} ${at}`);
+  for (const ofMoment of moments.values()) {
+    const [change] = ofMoment;
+    const kind = change && newsKindOf(change.kind);
+    const memberIds = ofMoment.flatMap(({ memberId }) => memberId ?? []);
+    if (change && kind) await queries.news.withdraw(guildId, kind, change.at, memberIds);
   }
 }

@@ -2,7 +2,9 @@ import type { Store, SyncRunRecord } from "@guildhall/store";
 import { syncKey, syncQueue } from "./sync-job.ts";
 
 /** The error code of a run that a person has cancelled. */
-export const CANCELLED = "cancelled";
+const CANCELLED = "cancelled";
+/** The error code of a run that ended with its process. */
+const STOPPED = "stopped";
 
 /**
  * Cancels a run that is running, in whichever process it runs, or the retry for which the latest run of a guild waits. A
@@ -26,9 +28,11 @@ export async function cancelRun(
   await store.jobs.cancel(syncQueue(guild.provider), syncKey(guild.id));
   const [running] = await store.runs.list({ guildId: guild.id, status: "running", limit: 1 });
   const { id, error } = running ?? run;
-  const cause = error === null ? "" : ` It had failed: ${error.message}`;
+  const hasFailed = error !== null && error.code !== STOPPED;
+  const cause = hasFailed ? ` It had failed: ${error.message}` : "";
   const message = `${by} cancelled the sync. The data that it had stored is kept.${cause}`;
-  const isCancelled = await store.runs.cancel(id, { code: CANCELLED, message }, at);
+  const values = { by, ...(error && { cause: error.code }) };
+  const isCancelled = await store.runs.cancel(id, { code: CANCELLED, values, message }, at);
   return isCancelled ? store.runs.get(id) : null;
 }
 

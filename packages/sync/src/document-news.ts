@@ -1,4 +1,4 @@
-import type { NewsEntry } from "@guildhall/store";
+import type { NewsEntry, NewsFacts } from "@guildhall/store";
 import { dedupKey } from "./dedup-key.ts";
 import { newsText } from "./news-text.ts";
 
@@ -19,14 +19,16 @@ export interface NewsEvent {
 }
 
 /** News from a document. The character is identified later. */
-export interface DocumentNews extends Omit<NewsEntry, "eventKey"> {
+export interface DocumentNews extends Omit<NewsEntry, "eventKey">, Partial<NewsFacts> {
   /** Null for an entry of an unknown kind. */
   readonly event: NewsEvent | null;
   /** The item of the entry when the document omits its name. */
   readonly itemId: number | null;
 }
 
-export interface NewsSubject extends Pick<NewsEntry, "source" | "characterName" | "subject"> {
+export interface NewsSubject
+  extends Pick<NewsEntry, "source" | "characterName" | "subject">,
+    Partial<NewsFacts> {
   readonly guildId: number;
   readonly type: string;
   /** ms since 1970 */
@@ -39,16 +41,12 @@ export interface NewsSubject extends Pick<NewsEntry, "source" | "characterName" 
 
 /** Returns the news of an entry (contract 2.3) with a generic text, the deduplication key and the raw entry. */
 export function documentNews(news: NewsSubject): DocumentNews {
-  const { source, type, timestamp, characterName, subject, event, itemId = null, entry } = news;
+  const { guildId: _, timestamp, itemId = null, entry, ...facts } = news;
   return {
-    source,
-    type,
+    ...facts,
     occurredAt: timestamp,
-    characterName,
-    text: newsText(type, characterName),
-    subject,
+    text: newsText(news.type, news.characterName),
     dedupKey: dedupKey(news),
-    event,
     itemId,
     raw: JSON.stringify(entry),
   };

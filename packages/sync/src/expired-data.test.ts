@@ -290,7 +290,7 @@ test("characters of users are deleted after 30 days without a sign-in, and the a
   const facts = { username: "brann", displayName: "Brann", role: "viewer", createdAt: 5 } as const;
   const user = await accounts.users.add(facts);
   const scope = { provider: "battlenet", region: "eu", edition: "current" } as const;
-  const character = { characterId: 1, name: "Ysolde", realmSlug: "hollowmere" };
+  const character = { characterId: 1, name: "Ysolde", realmSlug: "hollowmere", realmName: null };
   await accounts.linkedAccounts.setCharacters(user?.id ?? 0, scope, [character], START);
   const event = { who: "brann", action: "users.add", subject: null, detail: null };
   await auditLog.add({ ...event, at: START });

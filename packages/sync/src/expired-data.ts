@@ -115,7 +115,7 @@ function deletionReason(
     return null;
   }
   if (state?.state === "gone") return "invalid";
-  // The legacy roster has the profiles of its members.
+  // The legacy roster has facts of profiles that were never read.
   const times = [member.profileAt, state?.since, syncedAt, ...unsyncedDays];
   // A time in the future was stored by a wrong clock.
   const refreshedAt = times.find((at) => at != null && at <= now);

@@ -21,6 +21,7 @@ describe("the cause of a failure", () => {
     ["clock", broken("CERT_HAS_EXPIRED")],
     ["wrong-secret", new TokenError("Refused.", { ...PLACE, status: 401 })],
     ["token-host", new TokenError("Failed.", { ...PLACE, status: 502 })],
+    ["token-limited", new TokenError("Failed.", { ...PLACE, status: 429 })],
     ["forbidden", statusError(403)],
     ["not-found", statusError(404)],
     ["server-error", statusError(500)],

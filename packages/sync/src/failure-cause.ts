@@ -39,7 +39,7 @@ export function causeOf(error: unknown): FailureCause {
 
 function causeOfToken(error: TokenError): FailureCause {
   if ([400, 401, 403].includes(error.status ?? 0)) return "wrong-secret";
-  if (error.status === 429) return "rate-limited";
+  if (error.status === 429) return "token-limited";
   return codesOf(error).some((code) => NO_NETWORK.has(code)) ? "connection" : "token-host";
 }
 
@@ -53,12 +53,21 @@ function codesOf(error: Error): string[] {
 const LONGEST_CHAIN = 6;
 
 /** An error and its causes. An error can be its own cause. */
-function chainOf(error: unknown): (Error & { readonly code?: unknown })[] {
+function chainOf(error: unknown): (Error & {
+  readonly code?: unknown;
+  readonly retryAfterMs?: unknown;
+})[] {
   const chain: Error[] = [];
   for (let each = error; each instanceof Error; each = each.cause) {
     if (chain.push(each) === LONGEST_CHAIN) break;
   }
   return chain;
+}
+
+/** Returns how long the next attempt must wait by the `Retry-After` or the quota of a failure, in ms; 0 without one. */
+export function retryAfterOf(error: unknown): number {
+  const waits = chainOf(error).map(({ retryAfterMs }) => Number(retryAfterMs ?? 0));
+  return Math.max(0, ...waits.filter(Number.isFinite));
 }
 
 /**

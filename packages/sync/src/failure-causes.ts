@@ -82,6 +82,11 @@ export const FAILURE_CAUSES = {
     `${TRIES_AGAIN} If this happens often, sync less often, and check which other programs use the client.`,
     { page: "site" },
   ),
+  "token-limited": passing(
+    "The game's service accepts no new sign-in of this site for a while.",
+    "The token host refused to issue a token, because it received too many requests. Check which other programs use " +
+      `the client. ${TRIES_AGAIN}`,
+  ),
   "token-host": passing(
     NO_ANSWER,
     "The token host did not issue a token. Check that this machine can reach it through firewall and proxy. " +

@@ -1,4 +1,4 @@
-import { type MemberRecord, type Queries, UNKNOWN_MEMBER } from "@guildhall/store";
+import { type MemberRecord, type NewsRecord, type Queries, UNKNOWN_MEMBER } from "@guildhall/store";
 import { newsText } from "./news-text.ts";
 import type { StageContext } from "./stage.ts";
 
@@ -21,7 +21,7 @@ export function isFormerMember({ nameSlug }: MemberRecord): boolean {
 
 /**
  * Deletes the personal data of a member who left, in one transaction: from the member, the changes, the news and
- * the document states. The times of joining and leaving remain.
+ * the document states, with what officers noted, its absence and its player. The times of joining and leaving remain.
  */
 export function forgetMember(
   { store, guild, clock }: Pick<StageContext, "store" | "guild" | "clock">,
@@ -35,10 +35,12 @@ export function forgetMember(
     // The member can have returned, or another process has forgotten it.
     if (!current || current.leftAt !== member.leftAt || isFormerMember(current)) return;
     const names = [member.name, ...(await queries.retention.formerNames(member.id))];
+    await queries.retention.forgetOwnNews(member.id);
     await forgetNews(queries, member, { names, members });
     await queries.retention.forgetChanges(member.id, FORMER_MEMBER);
     await queries.members.update([{ id: member.id, ...ANONYMOUS }]);
     await queries.characters.forget([member.id]);
+    await queries.people.forget(member.id);
     for (const state of await queries.documents.list(guild.id)) {
       if (state.memberId === member.id) await queries.documents.clear(guild.id, state);
     }
@@ -62,17 +64,21 @@ async function forgetNews(
     const namesakes = members.filter(
       (other) => other.id !== member.id && other.name === news.characterName,
     );
-    if (!isAbout(news.raw, member, namesakes)) continue;
+    if (!isAbout(news, member, namesakes)) continue;
     await queries.retention.forgetNews(news.id, newsText(news.type, FORMER_MEMBER));
   }
 }
 
 /**
- * Whether a news entry with the name of a member is about this member. The entry's character id decides, or its
- * realm. An entry with neither can be about any member with the name, so it is deleted with the last of them.
+ * Whether a news entry with the name of a member is about this member. The stored member decides, the entry's character id, or
+ * its realm. An entry with neither can be about any member with the name, so it is deleted with the last of them.
  */
-function isAbout(raw: string, member: MemberRecord, namesakes: readonly MemberRecord[]): boolean {
-  if (namesakes.length === 0) return true;
+function isAbout(
+  { raw, memberId }: Pick<NewsRecord, "raw" | "memberId">,
+  member: MemberRecord,
+  namesakes: readonly MemberRecord[],
+): boolean {
+  if (memberId === member.id || namesakes.length === 0) return true;
   for (const { id, realm } of charactersIn(JSON.parse(raw))) {
     if (typeof id === "number" && member.characterId !== null) return id === member.characterId;
     const slug = typeof realm === "string" ? realm : Reflect.get(Object(realm), "slug");

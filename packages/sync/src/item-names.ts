@@ -17,20 +17,33 @@ export function itemSubject(itemId: number): string {
   return `Item ${itemId}`;
 }
 
+export interface NamedNews {
+  readonly news: readonly DocumentNews[];
+  /** About items that could not be read; null when all could. */
+  readonly warning: RunWarning | null;
+}
+
 /**
- * Replaces item ids with names in the stored news of this run. Requests each item once, in the locale of the
- * client. A refused item keeps its id and is requested again later. Returns a warning about items that could not
- * be read, or null.
+ * Returns the news with the names of their items, in the locale of the client. Requests each item of new entries once, and those
+ * that earlier runs could not read, whose stored news get the name, too. A refused item keeps its id and is requested again
+ * later.
  */
 export async function nameItems(
   context: StageContext,
   news: readonly DocumentNews[],
-): Promise<RunWarning | null> {
+): Promise<NamedNews> {
   const { store, guild, signal } = context;
-  const items = new Map(
-    news.flatMap(({ itemId }) => (itemId === null ? [] : [[itemSubject(itemId), itemId]])),
+  const unnamed = news.filter(
+    ({ itemId, subject }) => itemId !== null && subject === itemSubject(itemId),
   );
-  const unnamed = await store.news.findSubjects(guild.id, [...items.keys()]);
+  const items = new Map(unnamed.map(({ itemId }) => [itemSubject(itemId ?? 0), itemId ?? 0]));
+  const keys = unnamed.map(({ dedupKey }) => dedupKey);
+  const stored = new Set(await store.news.findDedupKeys(guild.id, keys));
+  const added = unnamed.flatMap(({ dedupKey, subject }) =>
+    stored.has(dedupKey) ? [] : (subject ?? []),
+  );
+  const waiting = new Set(await store.news.findSubjects(guild.id, [...items.keys()]));
+  const names = new Map<string, string>();
   let failed = 0;
   let reason = "";
   const nameItem = async (subject: string) => {
@@ -44,12 +57,17 @@ export async function nameItems(
       reason ||= error instanceof Error ? error.message : String(error);
       return;
     }
-    if (name !== null) await store.news.replaceSubject(guild.id, subject, name);
+    if (name === null) return;
+    names.set(subject, name);
+    if (waiting.has(subject)) await store.news.replaceSubject(guild.id, subject, name);
   };
-  await mapConcurrent(unnamed, nameItem, { concurrency: CONCURRENCY, signal, stopOn: () => true });
-  if (failed === 0) return null;
+  const subjects = [...new Set([...waiting, ...added])];
+  await mapConcurrent(subjects, nameItem, { concurrency: CONCURRENCY, signal, stopOn: () => true });
   const message = `Items of the news could not be named; the first: ${reason}`;
-  return warning("unnamed-items", { reason }, message);
+  return {
+    news: news.map((each) => ({ ...each, subject: names.get(each.subject ?? "") ?? each.subject })),
+    warning: failed === 0 ? null : warning("unnamed-items", { reason }, message),
+  };
 }
 
 /** Returns null when the service refuses the item. Uses the cache, because names change only with a patch. */

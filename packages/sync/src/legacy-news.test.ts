@@ -17,7 +17,7 @@ test("news about loot names the character and the item", {
     {
       source: "api",
       text: "Item loot: Ysolde",
-      subject: "Item 19019",
+      ...{ kind: "loot", subject: "Item 19019", subjectId: 19019 },
       itemId: 19019,
       occurredAt: AT,
     },

@@ -1,5 +1,6 @@
 import type { DocumentProblem } from "@guildhall/client";
 import { type DocumentTypes, localize } from "@guildhall/contract";
+import type { NewsKind } from "@guildhall/store";
 import type { ReadNews } from "./activity-news.ts";
 import { type DocumentNews, documentNews, type NewsEvent } from "./document-news.ts";
 import { validId, validName, validOr } from "./field-checks.ts";
@@ -41,6 +42,8 @@ function newsOfLegacyEntry(
     source: "api",
     type,
     timestamp,
+    kind: KINDS[type] ?? "other",
+    subjectId: achievement?.id ?? itemId,
     characterName,
     subject: localize(achievement?.title) ?? (itemId === null ? null : itemSubject(itemId)),
     event: eventOf(type, { achievementId: achievement?.id, itemId, characterName }),
@@ -48,6 +51,14 @@ function newsOfLegacyEntry(
     entry: raw,
   });
 }
+
+const KINDS: Readonly<Record<string, NewsKind>> = {
+  itemLoot: "loot",
+  itemPurchase: "purchase",
+  itemCraft: "craft",
+  playerAchievement: "achievement",
+  guildAchievement: "guild-achievement",
+};
 
 interface EventSubject {
   readonly achievementId: number | undefined;

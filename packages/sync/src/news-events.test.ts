@@ -5,7 +5,7 @@ import { identifiedNews } from "./news-events.ts";
 
 const nobody = () => null;
 const keys = (items: readonly DocumentNews[], find: (name: string) => number | null = nobody) =>
-  identifiedNews(items, ({ name }) => find(name)).map(({ eventKey }) => eventKey);
+  identifiedNews(items, ({ name }) => find(name), nobody).map(({ eventKey }) => eventKey);
 
 /** An achievement of the activity document, with the character's id, or of the legacy news, without it. */
 function achievement(name: string, characterId: number | null, timestamp = 5): DocumentNews {
@@ -94,8 +94,8 @@ describe("the event of a character", () => {
   });
 
   test("has the key by its name as a second key, under which it can already be stored", () => {
-    const [byName] = identifiedNews([achievement("Ysolde", null)], nobody);
-    const [byId] = identifiedNews([achievement("Ysolde", 7)], nobody);
+    const [byName] = identifiedNews([achievement("Ysolde", null)], nobody, nobody);
+    const [byId] = identifiedNews([achievement("Ysolde", 7)], nobody, nobody);
     expect(byId?.otherEventKey).toBe(byName?.eventKey);
     expect(byName?.eventKey).toBe(eventKey("achievement", 6, "ysolde", 5));
     expect(byName?.otherEventKey).toBeUndefined();
@@ -113,7 +113,7 @@ describe("two different entries of one event", () => {
   });
 
   test("have two second keys, too", () => {
-    const others = identifiedNews([loot("raid"), loot("dungeon")], () => 7).map(
+    const others = identifiedNews([loot("raid"), loot("dungeon")], () => 7, nobody).map(
       ({ otherEventKey }) => otherEventKey,
     );
     expect(others).toEqual(keys([loot("raid"), loot("dungeon")]));

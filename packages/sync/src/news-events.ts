@@ -3,18 +3,25 @@ import type { NewNews } from "@guildhall/store";
 import type { FindCharacter } from "./character-names.ts";
 import { eventKey } from "./dedup-key.ts";
 import type { DocumentNews, NamedCharacter, NewsEvent } from "./document-news.ts";
+import type { FindMember } from "./news-members.ts";
 
 /**
- * Adds event keys to the news of one sync. The key contains the id of the character: with the name, news would be
+ * Adds event keys and members to the news of one sync. The key contains the id of the character: with the name, news would be
  * duplicated after a rename.
  */
-export function identifiedNews(items: readonly DocumentNews[], find: FindCharacter): NewNews[] {
+export function identifiedNews(
+  items: readonly DocumentNews[],
+  find: FindCharacter,
+  findMember: FindMember,
+): NewNews[] {
   const ids = characterIds(items, find);
   return withDistinctEvents(
     items.map((news) => {
-      const { event, itemId: _, ...entry } = news;
-      if (event === null) return { ...entry, eventKey: null };
+      const { event, itemId: _, ...stored } = news;
       const id = ids.get(news);
+      const memberId = news.memberId ?? memberOf(news, id ?? null, { find, findMember });
+      const entry = { ...stored, memberId };
+      if (event === null) return { ...entry, eventKey: null };
       const name = event.who?.name.toLowerCase() ?? "";
       const byName = keyOf(event, name, entry.occurredAt);
       if (id === undefined) return { ...entry, eventKey: byName };
@@ -26,6 +33,17 @@ export function identifiedNews(items: readonly DocumentNews[], find: FindCharact
       };
     }),
   );
+}
+
+/** An entry of an unknown type can have a name. */
+function memberOf(
+  { characterName: name, occurredAt }: DocumentNews,
+  id: number | null,
+  { find, findMember }: { readonly find: FindCharacter; readonly findMember: FindMember },
+): number | null {
+  if (name === null) return null;
+  const who = { name, characterId: null, realmSlug: null };
+  return findMember(id ?? find(who, occurredAt), name);
 }
 
 function keyOf({ what }: NewsEvent, who: string | number, time: number): string {

@@ -1,14 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { mapConcurrent } from "@guildhall/client/bulk";
-import type { DownloadedImage } from "@guildhall/client/images";
 import { type MemberRecord, StoreError } from "@guildhall/store";
 import { counted, notRequested, warning } from "./document-warnings.ts";
-import { mediaPath } from "./media-path.ts";
 import { countPassingFailures, longestWaitingFirst, mayPass } from "./passing-failures.ts";
 import { readDocument, recordFailure } from "./read-document.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
+import { storeImage } from "./store-image.ts";
 
 const CONCURRENCY = 6;
 
@@ -84,28 +80,4 @@ async function missingPortraits({ store, guild }: StageContext) {
   );
   const sorted = longestWaitingFirst([...wanted], ([, { id }]) => states.get(id)?.checkedAt);
   return { wanted: sorted, total, states };
-}
-
-async function storeImage(
-  { store, mediaFolder, clock }: StageContext,
-  sourceUrl: string,
-  { bytes, contentType, width, height }: DownloadedImage,
-): Promise<void> {
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  await writeMedia(join(mediaFolder, mediaPath(hash, contentType)), bytes);
-  const size = { byteLength: bytes.byteLength, width, height };
-  await store.images.put({ sourceUrl, hash, contentType, ...size, fetchedAt: clock() });
-}
-
-/** Writes a temporary file first, so that a crash leaves no incomplete image with the final name. */
-async function writeMedia(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, bytes, { mode: 0o600 });
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
 }

@@ -11,6 +11,7 @@ const MEMBER: MemberRecord = {
   joinedAt: 0,
   leftAt: null,
   profileAt: null,
+  hiddenAt: null,
 };
 
 test.each([-1, 2.5])("achievement points of %d are not stored, and are reported", (points) => {

@@ -1,10 +1,11 @@
 import type { DocumentProblem } from "@guildhall/client";
-import { characterSlug, type DocumentTypes, factionOfType, localize } from "@guildhall/contract";
+import { characterSlug, factionOfType, localize } from "@guildhall/contract";
 import type { MemberRecord, ProfileFacts } from "@guildhall/store";
+import { titleText } from "./characters/view/titles.ts";
 import { factDifferences } from "./fact-differences.ts";
 import { validCount, validOrProblem } from "./field-checks.ts";
 import { RefusedDocumentError } from "./read-document.ts";
-import { type Loose, readableDocument } from "./readable-document.ts";
+import { readableDocument } from "./readable-document.ts";
 
 export interface ReadProfile {
   /** The facts that differ from the stored facts. */
@@ -23,13 +24,7 @@ const GENDERS = new Map<unknown, number>([
  */
 export function profileOfCharacter(document: unknown, member: MemberRecord): ReadProfile {
   const { value, problems } = readableDocument("character", document);
-  const { id, name } = value;
-  // Another character may have taken the name since the roster was returned.
-  const other =
-    id === undefined ? name !== undefined && characterSlug(name) !== member.nameSlug : false;
-  if (other || (id !== undefined && member.characterId !== null && id !== member.characterId)) {
-    throw new RefusedDocumentError("The service returned the profile of another character.");
-  }
+  requireProfileOf(member, { id: value.id ?? null, name: value.name });
   const lost = [...problems];
   const points = { path: "achievement_points", value: value.achievement_points };
   const count = (path: "average_item_level" | "equipped_item_level") =>
@@ -44,18 +39,34 @@ export function profileOfCharacter(document: unknown, member: MemberRecord): Rea
     equippedItemLevel: count("equipped_item_level"),
     specId: value.active_spec?.id || null,
     specName: localize(value.active_spec?.name),
-    title: titleOf(value.active_title),
+    title: titleText(value.active_title),
   };
+  return { ...profileOfFacts(member, facts), lost };
+}
+
+/**
+ * Checks whether a profile is that of the member: another character may have taken the name since the roster was returned.
+ * @throws RefusedDocumentError
+ */
+export function requireProfileOf(
+  member: MemberRecord,
+  { id, name }: { readonly id: number | null; readonly name: string | undefined },
+): void {
+  const other =
+    id === null
+      ? name !== undefined && characterSlug(name) !== member.nameSlug
+      : member.characterId !== null && id !== member.characterId;
+  if (!other) return;
+  throw new RefusedDocumentError("The service returned the profile of another character.");
+}
+
+/** Returns the facts that differ from the stored facts. */
+export function profileOfFacts(
+  member: MemberRecord,
+  facts: ProfileFacts,
+): Pick<ReadProfile, "differences"> {
   const differences = factDifferences(member, facts);
   // A character without a title has put it off.
   const isWithoutTitle = facts.title === null && member.title !== null;
-  return { differences: { ...differences, ...(isWithoutTitle && { title: null }) }, lost };
-}
-
-type ActiveTitle = Loose<DocumentTypes["character"]>["active_title"];
-
-/** Returns the title with `{name}` in place of the name, as each edition writes it; null without a title. */
-function titleOf(title: ActiveTitle): string | null {
-  const text = typeof title === "string" ? title : localize(title?.display_string ?? title?.name);
-  return text?.replace("%s", "{name}") || null;
+  return { differences: { ...differences, ...(isWithoutTitle && { title: null }) } };
 }

@@ -7,7 +7,12 @@ import {
   type RunWarning,
 } from "@guildhall/store";
 import { requestDetails } from "./characters/details-job.ts";
-import { type DueProfile, dueProfiles, type ProfileStates } from "./characters/due-profiles.ts";
+import {
+  type DueProfile,
+  type DueProfiles,
+  dueProfiles,
+  type ProfileStates,
+} from "./characters/due-profiles.ts";
 import { collectProfiles, fetchProfile } from "./characters/new-profiles.ts";
 import { concernsOneDocument } from "./concerns-one-document.ts";
 import { charactersWarning, fieldWarning, notRequested } from "./document-warnings.ts";
@@ -29,7 +34,6 @@ const BATCH = 25;
  */
 export const profileStage: Stage = async (context) => {
   const { store, provider, guild, progress, outcome, clock } = context;
-  if (rosterShape(provider, guild) === "legacy") return clearRefreshed(context);
   await progress.report("profiles");
   const startedAt = clock();
   const members = await presentMembers(store, guild.id);
@@ -38,40 +42,33 @@ export const profileStage: Stage = async (context) => {
       .filter(({ document }) => document === PROFILE)
       .map((state) => [state.memberId, state]),
   );
-  const due = await dueProfiles(context, members, states);
+  const { due, hasMore } = await dueProfiles(context, members, states);
   const failures = collectFailures(context);
   try {
-    await refreshProfiles(context, { due, states, failures });
+    await refreshProfiles(context, { due, hasMore, states, failures });
     failures.passing.throwIfTooManyFailed({ total: members.length, now: clock() });
-    await store.guilds.setSweptAt(guild.id, startedAt);
-    await requestDetails(store, guild, clock());
+    if (!hasMore) await store.guilds.setSweptAt(guild.id, startedAt);
+    // The legacy profile has all blocks.
+    if (rosterShape(provider, guild) === "modern") await requestDetails(store, guild, clock());
   } finally {
     for (const found of failures.warnings()) outcome.warn(found);
   }
 };
 
-/** The legacy roster has the profiles of its members: once it is applied, earlier failures do not count. */
-async function clearRefreshed({ store, guild }: StageContext): Promise<void> {
-  for (const state of await store.documents.list(guild.id)) {
-    const isRefreshed = guild.syncedAt !== null && state.checkedAt <= guild.syncedAt;
-    if (state.document === PROFILE && isRefreshed) await store.documents.clear(guild.id, state);
-  }
-}
-
 async function refreshProfiles(
   context: StageContext,
   {
     due,
+    hasMore,
     states,
     failures,
-  }: {
-    readonly due: readonly DueProfile[];
+  }: DueProfiles & {
     readonly states: ProfileStates;
     readonly failures: ReturnType<typeof collectFailures>;
   },
 ): Promise<void> {
   const { progress, signal } = context;
-  const profiles = collectProfiles(context);
+  const profiles = collectProfiles(context, hasMore);
   let done = 0;
   const read = async (each: DueProfile) => {
     const { member } = each;

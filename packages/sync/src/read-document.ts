@@ -57,7 +57,7 @@ export async function readDocument<Value>(
   const { store, guild, clock } = context;
   const key = keyOf(request);
   const before = await store.documents.find(guild.id, key);
-  if (before && !isDue(before, clock()))
+  if (before && !isAttemptDue(before, clock()))
     return { answered: false, state: before, before, requested: false };
   let value: Value;
   try {
@@ -86,7 +86,10 @@ export async function recordFailure(
 }
 
 /** Whether a refused or failed document is due for another request. */
-function isDue({ checkedAt, nextAttemptAt }: DocumentStateRecord, now: number): boolean {
+export function isAttemptDue(
+  { checkedAt, nextAttemptAt }: DocumentStateRecord,
+  now: number,
+): boolean {
   // A clock that was ahead stored an attempt in the future.
   return nextAttemptAt <= now || checkedAt > now;
 }

@@ -3,6 +3,7 @@ import { fieldWarning, warning } from "./document-warnings.ts";
 import { rosterShape } from "./guild-documents.ts";
 import { readDocument } from "./read-document.ts";
 import { connectedRealmIdOf, realmsOfConnectedRealm, realmsOfStatus } from "./realm-mapping.ts";
+import { storeRealmNews } from "./realm-news.ts";
 import { presentMembers, type Stage, type StageContext } from "./stage.ts";
 
 interface RealmStatus {
@@ -23,6 +24,7 @@ export const realmStage: Stage = async (context) => {
   const { realms, missing } = await fetchStatus(context, members);
   const scope = { provider: guild.provider, region: guild.region, edition: guild.edition };
   outcome.count({ realms: await store.realms.upsert(scope, realms, clock()) });
+  outcome.count({ news: await storeRealmNews(store, guild, clock()) });
   await store.members.update(realmNames(members, realms));
   if (missing.length > 0) {
     const named = missing.join(", ");

@@ -344,6 +344,11 @@ describe("members who left", () => {
         news("Ysolde", { character: { name: "Ysolde", id: 1 } }),
         news("Isolde", { earned: { character: { name: "Isolde", id: 1 } } }),
         news("Adric", { character: { name: "Adric", id: 2 } }),
+        {
+          ...news("Ysolde", { type: "MEMBER_RENAMED" }),
+          ...{ source: "roster", kind: "renamed", before: "Isolde", after: "Ysolde" },
+          memberId: ysolde ?? 0,
+        },
       ],
       NOW,
     );
@@ -419,6 +424,24 @@ describe("members who left", () => {
     ]);
   });
 
+  test("have no player, absence or notes after 30 days", async () => {
+    const setup = await guildThatYsoldeLeft();
+    const { people } = store;
+    const [memberId = 0, adric = 0] = setup.members.map(({ id }) => id);
+    await people.assign(memberId, adric, "officer");
+    await people.putAbsence({ memberId, until: NOW, note: "Holiday", enteredBy: "corin" });
+    await people.addNote({ memberId, text: "Heals well", author: "corin", at: NOW });
+    await setup.pass(30 - 1 / DAY_MS);
+    await setup.retain();
+    expect(await people.notes(setup.guild.id)).toHaveLength(1);
+    await setup.pass(1);
+    await setup.retain();
+    const { id } = setup.guild;
+    const left = [await people.notes(id), await people.absences(id)];
+    expect(left).toEqual([[], []]);
+    expect(await people.players(id)).toMatchObject([{ memberId: adric, mainId: adric }]);
+  });
+
   test("are forgotten once when the retention runs repeatedly", async () => {
     const setup = await guildThatYsoldeLeft();
     await setup.pass(31);
@@ -449,5 +472,8 @@ describe("members who left", () => {
     const texts = (await store.news.list(setup.guild.id)).map(({ text }) => text);
     expect(texts.filter((text) => text.endsWith("Ysolde"))).toHaveLength(1);
     expect(texts.filter((text) => text.endsWith("Former member"))).toHaveLength(2);
+    const { feed } = store;
+    expect(await feed.list(setup.guild.id, { limit: 9, search: "isolde" })).toEqual([]);
+    expect(await feed.list(setup.guild.id, { limit: 9, search: "ysolde" })).toHaveLength(1);
   });
 });

@@ -39,18 +39,11 @@ export interface RosterDiffInput {
   readonly baseline: boolean;
 }
 
-/** A member who joined or left, for the news. */
-export interface Movement {
-  readonly kind: "joined" | "left";
-  readonly member: MemberFacts;
-}
-
 export interface RosterDiff {
   readonly inserts: readonly MemberInsert[];
   readonly updates: readonly MemberUpdate[];
   /** Changes of stored members. The changes of `inserts` are written once they have ids. */
   readonly changes: readonly Change[];
-  readonly movements: readonly Movement[];
   /**
    * The sorted identities of members who have never been visible: below the minimum level, or unreadable since the
    * first roster.
@@ -80,7 +73,7 @@ export function diffRoster(input: RosterDiffInput): RosterDiff {
   const listed = everybody.filter((member) => !looks.undecided.has(member));
   const imported = listed.filter((member) => member.level >= minimumLevel);
   const visible = new Set(looks.kept);
-  const rows: RosterRows = { inserts: [], updates: [], changes: [], movements: [] };
+  const rows: RosterRows = { inserts: [], updates: [], changes: [] };
 
   for (const member of imported) {
     const match = find(member, visible);
@@ -131,21 +124,19 @@ interface RosterRows {
   readonly inserts: MemberInsert[];
   readonly updates: MemberUpdate[];
   readonly changes: Change[];
-  readonly movements: Movement[];
 }
 
 function insertMember(
-  { inserts, movements }: RosterRows,
+  { inserts }: RosterRows,
   member: MemberFacts,
   { at, joined }: { readonly at: number; readonly joined: boolean },
 ): void {
   inserts.push({ ...member, firstSeenAt: at, joinedAt: joined ? at : null });
-  if (joined) movements.push({ kind: "joined", member });
 }
 
 /** Updates a stored member whom the roster lists. A former member has returned. */
 function updateMember(
-  { updates, changes, movements }: RosterRows,
+  { updates, changes }: RosterRows,
   stored: MemberRecord,
   member: MemberFacts,
   { at, wasBelow }: { readonly at: number; readonly wasBelow: boolean },
@@ -160,19 +151,17 @@ function updateMember(
   const kind = wasBelow ? "imported" : "rejoined";
   changes.push({ memberId: id, at, kind, before: null, after: member.name });
   updates.push({ id, ...differences, leftAt: null, ...(!wasBelow && { joinedAt: at }) });
-  if (!wasBelow) movements.push({ kind: "joined", member });
 }
 
 /** Marks a member as former. `hidden` members are below the minimum level and have not left the guild. */
 function hideMember(
-  { updates, changes, movements }: RosterRows,
+  { updates, changes }: RosterRows,
   member: MemberRecord,
   { at, hidden }: { readonly at: number; readonly hidden: boolean },
 ): void {
   updates.push({ id: member.id, leftAt: at });
   const kind = hidden ? "no-longer-imported" : "left";
   changes.push({ memberId: member.id, at, kind, before: member.name, after: null });
-  if (!hidden) movements.push({ kind: "left", member });
 }
 
 /**

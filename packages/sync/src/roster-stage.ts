@@ -43,12 +43,15 @@ export const rosterStage: Stage = async (context) => {
       newsFailure = { error };
     }
   }
+  // Before the news are stored, so that visitors never see an item without its name.
+  const named = await nameItems(context, news);
+  if (named.warning !== null) outcome.warn(named.warning);
   await progress.report("members", 0, snapshot.members?.length ?? null);
   const { suspicion, overtaken, otherGuild, ...counts } = await applySnapshot(store, {
     guildId: guild.id,
     runId: run.id,
     snapshot,
-    news,
+    news: named.news,
     syncedBefore: guild.syncedAt,
     at: clock(),
     uptime: uptime(),
@@ -62,8 +65,6 @@ export const rosterStage: Stage = async (context) => {
   }
   await namePlayables(context, snapshot.members ?? []);
   if (newsFailure) throw newsFailure.error;
-  const unnamed = await nameItems(context, news);
-  if (unnamed !== null) outcome.warn(unnamed);
 };
 
 /** Adds the news of every source to `news`. When one source fails, the news of those before it are kept. */

@@ -1,18 +1,20 @@
-import type { Client } from "@guildhall/client";
 import { createImageClient } from "@guildhall/client/images";
-import type { Edition, Provider, Region } from "@guildhall/contract";
-import { MINUTE_MS } from "@guildhall/contract";
-import type {
-  GuildRecord,
-  Job,
-  NextJob,
-  RunCounts,
-  RunStage,
-  RunWarning,
-  Store,
-  SyncRunRecord,
+import { MINUTE_MS, type Provider } from "@guildhall/contract";
+import {
+  type GuildRecord,
+  type HoldReason,
+  type Job,
+  type NextJob,
+  RetryLaterError,
+  type RunCounts,
+  type RunStage,
+  type RunWarning,
+  type Store,
+  type SyncRunRecord,
 } from "@guildhall/store";
 import { abandonRun } from "./abandon-run.ts";
+import { collectOutcome } from "./collect-outcome.ts";
+import { retryAfterOf } from "./failure-cause.ts";
 import { causeWords, withCommand } from "./failure-causes.ts";
 import { GuildAccessError } from "./guild-access-error.ts";
 import { portraitStage } from "./portrait-stage.ts";
@@ -24,6 +26,7 @@ import { retentionStage } from "./retention-stage.ts";
 import { rosterStage } from "./roster-stage.ts";
 import { failureLevel, runError } from "./run-error.ts";
 import { createRunProgress } from "./run-progress.ts";
+import type { ServiceClients } from "./service-clients.ts";
 import type { Stage, StageOutcome } from "./stage.ts";
 import type { SyncEvent } from "./sync-event.ts";
 import { firstStage, parseSyncJob, STAGE_NAMES, type StageName, type SyncJob } from "./sync-job.ts";
@@ -39,8 +42,7 @@ const STAGES: Readonly<Record<StageName, Stage>> = {
 export interface RunStageOptions {
   readonly store: Store;
   readonly provider: Provider;
-  /** A client of a region and edition. */
-  readonly clients: (scope: { readonly region: Region; readonly edition: Edition }) => Client;
+  readonly clients: ServiceClients;
   readonly mediaFolder: string;
   readonly clock: () => number;
   /** Time since the machine was started, in ms. */
@@ -91,13 +93,15 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
       if (stage === "roster") rosterAt = options.clock();
     }
   } catch (error) {
-    await fail(options, { job, guild, run, collected: collected(), error });
+    const later = new RetryLaterError(retryAfterOf(error), { cause: error });
+    const delayMs = Math.max(job.retryDelayMs, later.delayMs);
+    await fail(options, { job, guild, run, collected: collected(), error, delayMs });
     if (!job.signal.aborted) await retainAfter(options, guild);
     if (error instanceof GuildAccessError) return undefined;
-    throw error;
+    throw later.delayMs > job.retryDelayMs ? later : error;
   }
   const { heldBecause, ...result } = collected();
-  const stage = STAGE_NAMES[STAGE_NAMES.indexOf(data.stage) + 1];
+  const stage = data.onlyRoster ? undefined : STAGE_NAMES[STAGE_NAMES.indexOf(data.stage) + 1];
   if (stage && !ended()) {
     const at = options.clock();
     await store.runs.progress(run.id, { ...STAGE_DONE, stage: runStageOf(stage), ...result, at });
@@ -106,7 +110,8 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
   }
   const approval = heldBecause === null ? null : await store.rosterApprovals.latest(guild.id);
   const isApproved = approval !== null && approval.runId > run.id;
-  const end = heldBecause === null || isApproved ? SUCCEEDED : suspicious(heldBecause);
+  const reason = (await store.heldRosters.get(guild.id))?.reason;
+  const end = heldBecause === null || isApproved ? SUCCEEDED : suspicious(heldBecause, reason);
   await finish(options, guild, run, { ...end, ...result });
   if (end.error) await retainAfter(options, guild);
   return undefined;
@@ -187,7 +192,7 @@ async function executeStage(options: RunStageOptions, input: StageInput): Promis
   const { job, data, guild, run, outcome } = input;
   const { store, clients, mediaFolder, clock, uptime, log, onProgress } = options;
   const { signal } = job;
-  const { rosterShape } = data;
+  const { rosterShape, trigger } = data;
   const provider = { ...options.provider, ...(rosterShape && { rosterShape }) };
   const images = createImageClient({ provider });
   try {
@@ -201,7 +206,7 @@ async function executeStage(options: RunStageOptions, input: StageInput): Promis
       clock,
       uptime,
       signal,
-      client: clients(guild),
+      client: clients({ ...guild, isForPerson: trigger === "command" }),
       log: (level, message) => log({ level, message, guildId: guild.id, runId: run.id }),
       download: (url) => images.download(url, { signal }),
       progress: createRunProgress({ store, run, clock, onProgress }),
@@ -218,8 +223,10 @@ type RunEnd = Omit<Parameters<Store["runs"]["finish"]>[1], "at"> & {
 
 const SUCCEEDED = { status: "succeeded", error: null, level: "info" } as const;
 
-const suspicious = (message: string) =>
-  ({ status: "suspicious", error: { code: "suspicious", message }, level: "warn" }) as const;
+const suspicious = (message: string, reason?: HoldReason) => {
+  const error = { code: "suspicious", message, ...(reason && { values: { reason } }) };
+  return { status: "suspicious", error, level: "warn" } as const;
+};
 
 async function fail(
   options: RunStageOptions,
@@ -229,9 +236,12 @@ async function fail(
     run,
     collected,
     error,
+    delayMs,
   }: Omit<StageInput, "data" | "outcome"> & {
     collected: { counts: RunCounts; warnings: readonly RunWarning[] };
     error: unknown;
+    /** ms until the retry */
+    delayMs: number;
   },
 ): Promise<void> {
   const { store, clock } = options;
@@ -246,7 +256,7 @@ async function fail(
     const disabled = `${message} Armory access of ${guild.name} is now disabled.`;
     return finish(options, guild, run, { ...failed, error: { code, message: disabled } });
   }
-  const nextAttemptAt = clock() + (stopped ? 0 : job.retryDelayMs);
+  const nextAttemptAt = clock() + (stopped ? 0 : delayMs);
   return finish(options, guild, run, { ...failed, error: { code, message }, nextAttemptAt });
 }
 
@@ -277,23 +287,4 @@ async function finish(
       )
     : `Sync of ${name} (${region}) succeeded.`;
   log({ level, message, guildId, runId, counts: end.counts });
-}
-
-/** Collects counts and warnings, starting with those of the earlier stages of the run. */
-function collectOutcome(run: SyncRunRecord, heldBefore: string | null) {
-  const counts = { ...run.counts };
-  const warnings = [...run.warnings];
-  let heldBecause = heldBefore;
-  let ended = false;
-  const outcome: StageOutcome = {
-    count(added) {
-      for (const [name, count] of Object.entries(added)) counts[name as keyof RunCounts] += count;
-    },
-    warn: (warning) => void warnings.push(warning),
-    hold: (reason, { end } = { end: false }) => {
-      heldBecause = reason;
-      ended = end;
-    },
-  };
-  return { outcome, collected: () => ({ counts, warnings, heldBecause }), ended: () => ended };
 }

@@ -120,7 +120,7 @@ describe("the schedule", () => {
     const run = await store.runs.start(guildId, "command", now);
     await requestSync(store, { id: guildId, provider: "emulator" });
     expect(await cancelRun(store, run.id, { by: "brann", at: now })).toMatchObject({
-      ...{ status: "failed", error: { code: "cancelled" }, nextAttemptAt: null },
+      ...{ status: "cancelled", error: { code: "cancelled" }, nextAttemptAt: null },
     });
     expect(await cancelRun(store, run.id, { by: "brann", at: now })).toBeNull();
     await schedule.look();
@@ -149,8 +149,12 @@ describe("the schedule", () => {
       await schedule.look();
       expect(await jobOf()).not.toBeNull();
       expect(await cancelRun(store, runId, by)).toMatchObject({
-        error: { code: "cancelled", message: expect.stringContaining("answered 503") },
-        ...{ id: runId, status: "failed", nextAttemptAt: null },
+        error: {
+          code: "cancelled",
+          message: expect.stringContaining("answered 503"),
+          values: { by: "brann", cause: "server-error" },
+        },
+        ...{ id: runId, status: "cancelled", nextAttemptAt: null },
       });
       expect(await cancelRun(store, runId, by)).toBeNull();
       await schedule.look();
@@ -213,23 +217,35 @@ describe("the schedule", () => {
     expect(await jobOf()).toMatchObject({ stage: "roster" });
   });
 
-  test("starts the retry of a later stage at once when the interval has passed since the last roster", {
-    tags: "promise/failed-documents",
-  }, async () => {
-    const schedule = newSchedule();
-    await work();
-    const { id, counts } = await store.runs.start(guildId, "retry", now);
-    await store.runs.progress(id, { stage: "profiles", done: 0, total: null, at: now });
-    const error = { code: "service", message: "503" };
-    await store.runs.finish(id, { status: "failed", counts, warnings: [], error, at: now });
-    await store.jobs.send({ queue: QUEUE, key: syncKey(guildId), data: { mark: "retry" } });
-    execute(`update jobs set due_at = ${now + 2 * HOUR_MS}, failures = 7`);
-    await schedule.look();
-    expect(execute("select due_at from jobs")).toEqual([{ due_at: now + 2 * HOUR_MS }]);
-    pass(1.06 * HOUR_MS);
-    await schedule.look();
-    expect(execute("select due_at, failures from jobs")).toEqual([{ due_at: 0, failures: 7 }]);
-  });
+  test.each([
+    ["starts the retry of a later stage at once", "service", true],
+    ["leaves the retry that waits for the service's Retry-After", "rate-limited", false],
+    ["leaves the retry that waits for the token host's Retry-After", "token-limited", false],
+  ])(
+    "%s when the interval has passed since the last roster",
+    {
+      tags: "promise/failed-documents",
+    },
+    async (_, code, isHurried) => {
+      const schedule = newSchedule();
+      await work();
+      const { id, counts } = await store.runs.start(guildId, "retry", now);
+      await store.runs.progress(id, { stage: "profiles", done: 0, total: null, at: now });
+      const end = { counts, warnings: [], error: { code, message: "503" }, at: now };
+      const nextAttemptAt = now + 2 * HOUR_MS;
+      await store.runs.finish(id, { ...end, status: "failed", nextAttemptAt });
+      await store.jobs.send({ queue: QUEUE, key: syncKey(guildId), data: { mark: "retry" } });
+      execute(`update jobs set due_at = ${nextAttemptAt}, failures = 7, delay_ms = ${3 * HOUR_MS}`);
+      await schedule.look();
+      expect(execute("select due_at from jobs")).toEqual([{ due_at: nextAttemptAt }]);
+      pass(1.06 * HOUR_MS);
+      await schedule.look();
+      const dueAt = isHurried ? 0 : nextAttemptAt;
+      expect(execute("select due_at, failures from jobs")).toEqual([
+        { due_at: dueAt, failures: 7 },
+      ]);
+    },
+  );
 
   test("sends a job again for a run that failed without leaving one", {
     tags: "promise/transactions",
@@ -249,7 +265,7 @@ describe("the schedule", () => {
     const schedule = newSchedule();
     await schedule.look();
     expect(await store.runs.get(id)).toMatchObject({ status: "running" });
-    execute(`update jobs set due_at = ${now + 8000}, failures = 1`);
+    execute(`update jobs set due_at = ${now + 8000}, failures = 1, delay_ms = 8000`);
     await schedule.look();
     await newSchedule({ sendsJobs: false }).look();
     expect(await store.runs.get(id)).toMatchObject({ status: "failed", nextAttemptAt: now + 8000 });
@@ -257,10 +273,11 @@ describe("the schedule", () => {
     expect(events).toEqual([{ level: "warn", message, guildId, runId: id }]);
   });
 
-  test("stores a retry within 10 minutes when the clock was set back since the job was delayed", async () => {
+  test("stores a retry within its delay when the clock was set back since the job was delayed", async () => {
     await store.jobs.send({ queue: QUEUE, key: syncKey(guildId), data: { mark: "retry" } });
     const { id } = await store.runs.start(guildId, "retry", now);
-    execute(`update jobs set attempts = 3, due_at = ${now + 365 * DAY_MS}, failures = 1`);
+    const dueAt = now + 365 * DAY_MS;
+    execute(`update jobs set attempts = 3, due_at = ${dueAt}, failures = 1, delay_ms = 600000`);
     await newSchedule().look();
     expect(await store.runs.get(id)).toMatchObject({ nextAttemptAt: now + 600_000 });
     expect(events).toMatchObject([{ message: expect.stringContaining("starts again in 600 s") }]);

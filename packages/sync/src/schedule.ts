@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "@guildhall/contract";
-import {
-  type GuildRecord,
-  LONGEST_DELAY_MS,
-  type RunStage,
-  type Store,
-  type SyncRunRecord,
-} from "@guildhall/store";
+import type { GuildRecord, RunStage, Store, SyncRunRecord } from "@guildhall/store";
 import { abandonRun } from "./abandon-run.ts";
-import { CANCELLED } from "./cancel-run.ts";
 import { isRetentionDue } from "./retain-unsynced.ts";
 import type { RetentionDay } from "./retention-day.ts";
 import type { SyncEvent } from "./sync-event.ts";
@@ -83,6 +76,10 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     return true;
   }
 
+  /** Whether the service or its quota has said when the next attempt may be. */
+  const mustWait = (latest: SyncRunRecord | undefined) =>
+    STATED_WAITS.has(latest?.error?.code ?? "") && Number(latest?.nextAttemptAt) > options.clock();
+
   async function look(): Promise<void> {
     await store.check();
     await abandonRuns();
@@ -96,11 +93,11 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       const [latest] = await store.runs.list({ guildId: id, limit: 1 });
       if (latest?.status === "running") continue;
       const due = await isDue(guild, latest);
-      const isRetried = latest?.status === "failed" && latest.error?.code !== CANCELLED;
+      const isRetried = latest?.status === "failed";
       if ((!due && !isRetried) || stopped) continue;
       const data = firstStage(id, trigger, { dueAfterRun: latest?.id ?? 0 });
       // Until the next roster is due, a job that waits for its retry keeps its delay.
-      const existing = due && mayHurry(guild) ? "hurry" : "keep";
+      const existing = due && !mustWait(latest) && mayHurry(guild) ? "hurry" : "keep";
       await store.jobs.send({ queue, key: syncKey(id), data, existing });
     }
     trigger = "schedule";
@@ -180,13 +177,16 @@ function createRunCleaner(options: ScheduleOptions): () => Promise<void> {
       if (job && job.attempts > 1 && !isDelayed && !before.has(run.id)) left.add(run.id);
       else {
         // A clock that was ahead can have stored the time.
-        const nextAttemptAt = isDelayed ? Math.min(job.dueAt, at + LONGEST_DELAY_MS) : null;
+        const nextAttemptAt = isDelayed ? Math.min(job.dueAt, at + job.delayMs) : null;
         await abandonRun(options, run, { nextAttemptAt, hasJob: job !== null });
       }
     }
     undecided = left;
   };
 }
+
+/** The causes of failures after which the service or its quota has said when the next attempt may be. */
+const STATED_WAITS: ReadonlySet<string> = new Set(["rate-limited", "token-limited"]);
 
 /** Whether a run began with the roster: a retry can begin at a later stage. */
 function triedRoster({ trigger, status, stage }: SyncRunRecord): boolean {

@@ -30,13 +30,15 @@ export type SyncJob = {
   readonly heldBecause: string | null;
   /** Overrides the roster shape of the provider. */
   readonly rosterShape: Provider["rosterShape"] | null;
+  /** Whether the sync ends after its first stage. Omitted for false. */
+  readonly onlyRoster?: boolean;
 };
 
 /** Returns the job of the first stage of a sync. */
 export function firstStage(
   guildId: number,
   trigger: SyncJob["trigger"],
-  more: Partial<Pick<SyncJob, "dueAfterRun" | "rosterShape">> = {},
+  more: Partial<Pick<SyncJob, "dueAfterRun" | "rosterShape" | "onlyRoster">> = {},
 ): SyncJob {
   const nothing = {
     runId: null,
@@ -87,6 +89,8 @@ export function retentionKey(guildId: number): string {
 export interface RequestOptions {
   /** Reads the roster from documents of this shape. Null for the shape of the provider. */
   readonly rosterShape?: Provider["rosterShape"] | null | undefined;
+  /** Ends after roster and news: without realms, profiles, portraits and retention. Defaults to false. */
+  readonly onlyRoster?: boolean | undefined;
   /** Defaults to `command`, which has the priority of a person. */
   readonly trigger?: SyncJob["trigger"];
 }
@@ -95,12 +99,12 @@ export interface RequestOptions {
 export function requestSync(
   { jobs }: Pick<Store, "jobs">,
   { id, provider }: Pick<GuildRecord, "id" | "provider">,
-  { rosterShape = null, trigger = "command" }: RequestOptions = {},
+  { rosterShape = null, onlyRoster = false, trigger = "command" }: RequestOptions = {},
 ): Promise<SentJob> {
   return jobs.send({
     queue: syncQueue(provider),
     key: syncKey(id),
-    data: firstStage(id, trigger, { rosterShape }),
+    data: firstStage(id, trigger, { rosterShape, onlyRoster }),
     priority: trigger === "command" ? PERSON_PRIORITY : 0,
   });
 }

@@ -1,6 +1,5 @@
 import { uptime as machineUptime } from "node:os";
-import type { Client } from "@guildhall/client";
-import type { Edition, Provider, Region } from "@guildhall/contract";
+import type { Provider } from "@guildhall/contract";
 import type { JobHandler, SentJob, Store, SyncRunRecord } from "@guildhall/store";
 import { type DetailsOptions, runDetails } from "./characters/details-job.ts";
 import { followRun, UnfinishedSyncError } from "./follow-run.ts";
@@ -8,6 +7,7 @@ import { patiently } from "./patiently.ts";
 import { createRetentionDay } from "./retention-day.ts";
 import { type RunStageOptions, runStage } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
+import { oneForEach, type ServiceClients } from "./service-clients.ts";
 import type { SyncEvent } from "./sync-event.ts";
 import {
   detailsQueue,
@@ -17,6 +17,7 @@ import {
   syncKey,
   syncQueue,
 } from "./sync-job.ts";
+import { requestAfterStage } from "./webhook-job.ts";
 
 /** Number of guilds that one process syncs at the same time. */
 const CONCURRENCY = 2;
@@ -24,8 +25,8 @@ const CONCURRENCY = 2;
 export interface SyncOptions {
   readonly store: Store;
   readonly provider: Provider;
-  /** A client of a region and edition; called once for each. */
-  readonly clients: (scope: { readonly region: Region; readonly edition: Edition }) => Client;
+  /** Called once for each scope. */
+  readonly clients: ServiceClients;
   /** The folder that portraits are stored in. */
   readonly mediaFolder: string;
   /** ms since 1970 */
@@ -49,6 +50,8 @@ export interface RunOptions {
   readonly onProgress?: (run: SyncRunRecord) => void;
   /** Reads the roster from documents of this shape. Defaults to the shape of the provider. */
   readonly rosterShape?: Provider["rosterShape"] | undefined;
+  /** Ends after roster and news. Defaults to false. */
+  readonly onlyRoster?: boolean;
 }
 
 export interface WorkOptions {
@@ -105,7 +108,8 @@ export function createSync(options: SyncOptions): Sync {
   return {
     request: (guildId, requestOptions = {}) => send(guildId, requestOptions),
 
-    async run(guildId, { trigger, signal, onProgress = () => {}, rosterShape = null }) {
+    async run(guildId, options) {
+      const { trigger, signal, onProgress = () => {}, rosterShape, onlyRoster } = options;
       const local = new Set<number>();
       const isLocal = (runId: number) => local.has(runId);
       const stopListening = worker.listen((run) => {
@@ -116,7 +120,7 @@ export function createSync(options: SyncOptions): Sync {
       try {
         for (;;) {
           const { before, sent } = await patiently(
-            () => sendAfterLatest(guildId, { trigger, rosterShape }),
+            () => sendAfterLatest(guildId, { trigger, rosterShape, onlyRoster }),
             { signal },
           );
           worker.start(syncKey(guildId));
@@ -172,11 +176,12 @@ interface Worker {
 }
 
 function createWorker(options: Omit<RunStageOptions, "onProgress">): Worker {
-  const { store, provider } = options;
+  const { store, provider, mediaFolder, clock } = options;
   const listeners = new Set<(run: SyncRunRecord) => void>();
-  const clients = createClients(options.clients);
-  const details = { store, clients, clock: options.clock };
+  const clients = oneForEach(options.clients);
+  const details = { store, provider, mediaFolder, clients, clock };
   let working = false;
+  let takesDetails = false;
   /** The keys that this process may take; null when it takes every job. */
   let keys: string[] | null = [];
   const onProgress = (run: SyncRunRecord) => {
@@ -189,30 +194,24 @@ function createWorker(options: Omit<RunStageOptions, "onProgress">): Worker {
       if (working) return;
       working = true;
       const stageOptions = { ...options, clients, onProgress };
-      const handler: JobHandler = (job) => runStage(stageOptions, job);
+      const handler: JobHandler = (job) =>
+        runStage(stageOptions, job).finally(() => requestAfterStage(options, job));
       const workerOptions = { concurrency: CONCURRENCY, keys: () => keys };
       store.jobs.work(syncQueue(provider.name), handler, workerOptions);
+      // Registered in every process, because a queue cannot be added to jobs that have started.
+      store.jobs.work(detailsQueue(provider.name), (job) => runDetails(details, job), {
+        keys: () => (takesDetails ? null : []),
+      });
       store.jobs.start();
     },
     details,
     startDetails() {
-      store.jobs.work(detailsQueue(provider.name), (job) => runDetails(details, job));
+      takesDetails = true;
     },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-  };
-}
-
-/** Returns a function that creates one client for each region and edition: all stages share its cache and quota. */
-function createClients(create: SyncOptions["clients"]): SyncOptions["clients"] {
-  const clients = new Map<string, Client>();
-  return ({ region, edition }) => {
-    const scope = `${region} ${edition}`;
-    const client = clients.get(scope) ?? create({ region, edition });
-    clients.set(scope, client);
-    return client;
   };
 }
 

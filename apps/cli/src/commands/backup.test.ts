@@ -1,5 +1,5 @@
 // @module-tag promise/transactions
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { gunzipSync } from "node:zlib";
@@ -64,6 +64,18 @@ test("a backup into a missing or unusable folder says what to do", async () => {
   );
 });
 
+test("a folder that has only the demo is not backed up", async () => {
+  const site = await open();
+  await mkdir(dataFolder(site), { recursive: true, mode: 0o700 });
+  // A site that shows the demo has accounts and settings of its own, which are empty.
+  await (await openStore(sqliteOf(site))).close();
+  const { code, stdout, stderr } = await site.run("backup", "one.tar.gz");
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain("There is nothing to back up: ");
+  expect(stderr).toContain("The demo is not backed up.");
+  expect(await readdir(site.folder)).not.toContain("one.tar.gz");
+});
+
 test("a running site is backed up to a new private file, without the key unless it is asked for", {
   tags: "promise/secrets",
 }, async () => {
@@ -73,7 +85,9 @@ test("a running site is backed up to a new private file, without the key unless 
   const running = await openStore(sqliteOf(site));
   const first = await site.run("backup", "one.tar.gz");
   expect([first.code, first.stderr]).toEqual([0, ""]);
-  expect(first.stdout).toContain("It does not contain the key of stored secrets");
+  expect(first.stdout).toContain(
+    " bytes) with Wayfarers and no user. It does not contain the key of stored secrets",
+  );
   const file = join(site.folder, "one.tar.gz");
   if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
   const contains = async (name: string) =>
@@ -84,7 +98,7 @@ test("a running site is backed up to a new private file, without the key unless 
   const second = await site.run("backup", "two.tar.gz", "--with-key", "--json");
   expect(JSON.parse(second.stdout)).toMatchObject({
     file: join(site.folder, "two.tar.gz"),
-    withKey: true,
+    ...{ guilds: ["Wayfarers"], users: 0, withKey: true },
   });
   expect(await contains("two.tar.gz")).toBe(true);
   expect(await running.auditLog.list({ limit: 1 })).toMatchObject([
@@ -158,7 +172,7 @@ test("a running site is not replaced, and a file that is not a backup is refused
 test("there is nothing to back up in a folder without a site", async () => {
   const site = await open();
   const { code, stderr } = await site.run("backup", "one.tar.gz");
-  expect([code, stderr]).toEqual([1, expect.stringContaining("There is no site to back up at ")]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("There is nothing to back up: ")]);
   expect(await readdir(site.folder)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import {
   restoreBackup,
 } from "@guildhall/admin/backup";
 import { KEY_VARIABLE } from "@guildhall/admin/settings";
-import { openStore, type Store } from "@guildhall/store";
+import { openStore, type Store, type StoreLocation } from "@guildhall/store";
 import { writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
 import { CancelledError, CommandError, messageOf, UsageError } from "../command-error.ts";
@@ -35,7 +35,7 @@ export interface RestoreFlags extends SiteFlags {
 
 /**
  * Writes a backup of the site to a new file, also while the site runs.
- * @throws CommandError when the file exists or cannot be written, or the site has no database.
+ * @throws CommandError when the file exists or cannot be written, or there is nothing but the demo.
  */
 export async function backup(name: string, flags: BackupFlags, terminal: Terminal): Promise<void> {
   const config = siteConfig(flags, terminal);
@@ -54,22 +54,40 @@ export async function backup(name: string, flags: BackupFlags, terminal: Termina
     );
   }
   const location = siteLocation(config);
-  if (!(await hasDatabase(location))) {
-    throw new CommandError(
-      `There is no site to back up at ${"sqlite" in location ? location.sqlite : "DATABASE_URL"}.`,
-      "Check --data-dir, DATABASE_URL and the current folder. The demo is not backed up.",
-    );
-  }
-  const key = flags.withKey ? await findKey(config, terminal) : null;
+  if (!(await hasDatabase(location))) throw nothingToBackUp(location);
   const store = await openStore(location);
   try {
+    const contents = await readContents(store);
+    if (contents === null) throw nothingToBackUp(location);
+    const key = flags.withKey ? await findKey(config, terminal) : null;
     await writeBackup(store, { file, key, config });
+    const { size: bytes } = await stat(file);
+    if (flags.json) writeJson(terminal, { file, bytes, ...contents, withKey: key !== null });
+    else {
+      const text = `Wrote ${file} (${bytes} bytes) with ${contentsOf(contents)}. ${keyNote(key)}`;
+      terminal.stdout.write(`${terminalText(text)}\n`);
+    }
   } finally {
     await store.close();
   }
-  const { size } = await stat(file);
-  if (flags.json) writeJson(terminal, { file, bytes: size, withKey: key !== null });
-  else terminal.stdout.write(`Wrote ${terminalText(file)} (${size} bytes). ${keyNote(key)}\n`);
+}
+
+type Contents = Pick<OpenedBackup, "guilds" | "users">;
+
+/** Returns what a backup will contain; null for a database with only what a site stores while it shows the demo. */
+async function readContents({ guilds, accounts, settings }: Store): Promise<Contents | null> {
+  const own = await Promise.all([guilds.list(), accounts.users.list(), settings.list()]);
+  const [stored, users] = own;
+  if (own.flat().length === 0) return null;
+  return { guilds: stored.map(({ name }) => name), users: users.length };
+}
+
+function nothingToBackUp(location: StoreLocation): CommandError {
+  const place = "sqlite" in location ? location.sqlite : "DATABASE_URL";
+  return new CommandError(
+    `There is nothing to back up: ${place} has no guild, user or setting of your own. The demo is not backed up.`,
+    "Check --data-dir, DATABASE_URL and the current folder.",
+  );
 }
 
 interface BackupInput {
@@ -205,9 +223,9 @@ function report({ opened, kept, config }: Restored, { json }: RestoreFlags, term
   }
 }
 
-function contentsOf({ guilds, users }: OpenedBackup): string {
+function contentsOf({ guilds, users }: Contents): string {
   const names = guilds.length === 0 ? "no guild" : guilds.join(", ");
-  return `${names}; ${users} ${users === 1 ? "user" : "users"}`;
+  return `${names} and ${users === 0 ? "no user" : users === 1 ? "1 user" : `${users} users`}`;
 }
 
 async function exists(file: string): Promise<boolean> {

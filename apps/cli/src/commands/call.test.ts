@@ -42,13 +42,13 @@ test("a call of a missing document states the request, its status and the reason
 test.each([
   [
     ["--itemid", "5"],
-    "items.get has no parameter --itemid.\nDid you mean --itemId? guildhall call",
+    "items.get has no parameter --itemid.\nDid you mean --itemId? npx guildhall call",
   ],
   [
     ["--flavor", "5"],
-    "items.get has no parameter --flavor.\nguildhall call items.get --help lists",
+    "items.get has no parameter --flavor.\nnpx guildhall call items.get --help lists",
   ],
-  [[], "items.get requires --itemId.\nUsage: guildhall call items.get --itemId <itemId>\n"],
+  [[], "items.get requires --itemId.\nUsage: npx guildhall call items.get --itemId <itemId>\n"],
 ])("a call refuses the parameters %j of items.get", async (parameters, message) => {
   const { code, stderr } = await guildhall.run("call", "items.get", ...parameters);
   expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
@@ -58,7 +58,7 @@ test("call with a row and --help prints the parameters of the row", async () => 
   const { code, stdout } = await guildhall.run("call", "guilds.get", "--help");
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Usage: guildhall call guilds\.get --realmSlug <realmSlug> --nameSlug <nameSlug>\n/,
+    /^Usage: npx guildhall call guilds\.get --realmSlug <realmSlug> --nameSlug <nameSlug>\n/,
   );
   const unknown = await guildhall.run("call", "guilds.gt", "--help");
   expect(unknown.code).toBe(2);
@@ -68,7 +68,7 @@ test("call --help without a row prints the help of the command", async () => {
   const { code, stdout } = await guildhall.run("call", "-h");
   expect([code, stdout.split("\n")[0]]).toEqual([
     0,
-    "Usage: guildhall call [options] [row] [parameters...]",
+    "Usage: npx guildhall call [options] [row] [parameters...]",
   ]);
 });
 
@@ -81,4 +81,15 @@ test("call without a row prints the rows as a table, CSV or JSON, and a document
   expect(csv.stdout.trim().split("\r\n")).toHaveLength(length + 1);
   const document = await guildhall.run("call", "realms.index", "--format", "csv");
   expect([document.code, document.stderr]).toEqual([2, expect.stringContaining("one of: json")]);
+});
+
+test("a call that Ctrl+C interrupts says so, and ends with 130", async () => {
+  const fault = emulator.faults.add({ match: "realms.index", kind: "slow-headers", ms: 60_000 });
+  const command = guildhall.start("call", "realms.index");
+  await expect.poll(() => emulator.faults.list().at(-1)?.acted).toBeGreaterThan(0);
+  command.child.kill("SIGINT");
+  const { code, stdout, stderr } = await command.ended;
+  emulator.faults.remove(fault);
+  expect([code, stdout]).toEqual([130, ""]);
+  expect(stderr).toBe("Error: realms.index was interrupted before it was answered.\n");
 });

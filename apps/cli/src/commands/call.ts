@@ -9,7 +9,8 @@ import {
 } from "@guildhall/contract";
 import { describeEndpoint, groupOf } from "@guildhall/contract/endpoint-descriptions";
 import { writeJson } from "../answers.ts";
-import { UsageError } from "../command-error.ts";
+import { CancelledError, UsageError } from "../command-error.ts";
+import { runnable } from "../command-name.ts";
 import { EXIT_CODES } from "../exit-codes.ts";
 import { type FormatFlags, type ListingFormat, listingFormat, writeListing } from "../listing.ts";
 import { loadConfig } from "../load-config.ts";
@@ -44,7 +45,7 @@ export async function call(
   const row = findEndpointRow(rowId);
   if (!row) throw unknownRow(rowId);
   if (flags.help) {
-    terminal.stdout.write(rowHelp(row));
+    terminal.stdout.write(runnable(rowHelp(row)));
     return;
   }
   const parameters = parseParameters(rest);
@@ -61,14 +62,17 @@ export async function call(
     edition: config.edition,
     ...(!allLocales && { locale: config.locale }),
   });
+  const signal = stopSignal({ interruptedCode: EXIT_CODES.interrupted });
   try {
     const { data: document } = await client.request<Endpoint>(row, parameters, {
-      signal: stopSignal({ interruptedCode: EXIT_CODES.interrupted }),
+      signal,
       ...(row.token === "user" && config.userToken && { userToken: config.userToken }),
     });
     if (flags.json || flags.format) writeJson(terminal, document);
     else terminal.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
   } catch (error) {
+    if (signal.aborted)
+      throw new CancelledError(`${row.id} was interrupted before it was answered.`);
     throw isArgumentError(error) ? wrongArguments(row.token === "user", error) : error;
   } finally {
     await client.close();
@@ -118,9 +122,9 @@ function checkNames(row: EndpointRow, names: readonly string[]): void {
 }
 
 const COLUMNS: readonly Column<EndpointRow>[] = [
-  { title: "Row", value: ({ id }) => id },
+  { title: "Row", kind: "name", value: ({ id }) => id },
   { title: "Parameters", value: (row) => rowParameters(row).join(" ") },
-  { title: "Description", value: ({ id }) => describeEndpoint(id).summary },
+  { title: "Description", kind: "detail", value: ({ id }) => describeEndpoint(id).summary },
 ];
 
 function listRows(format: ListingFormat, terminal: Terminal): void {

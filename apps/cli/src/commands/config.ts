@@ -1,5 +1,12 @@
+import { CREDENTIALS, type SettingTexts } from "@guildhall/admin/settings";
 import { messageOf } from "../command-error.ts";
-import { checkConfig, describeConfig, invalidSettings, type ShownSetting } from "../config.ts";
+import {
+  checkConfig,
+  describeConfig,
+  invalidSettings,
+  type ShownSetting,
+  unknownVariableWarnings,
+} from "../config.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
 import { loadSettings } from "../load-config.ts";
 import type { Column } from "../table.ts";
@@ -11,10 +18,10 @@ export interface ConfigFlags extends FormatFlags {
 }
 
 const COLUMNS: readonly Column<ShownSetting>[] = [
-  { title: "name", value: ({ name }) => name },
-  { title: "value", value: ({ value }) => value },
-  { title: "source", value: ({ source }) => source },
-  { title: "variable", value: ({ variable }) => variable },
+  { title: "name", kind: "name", value: ({ name }) => name },
+  { title: "value", kind: "name", value: ({ value }) => value },
+  { title: "source", kind: "name", value: ({ source }) => source },
+  { title: "variable", kind: "detail", value: ({ variable }) => variable },
 ];
 
 /**
@@ -28,8 +35,20 @@ export async function showConfig(flags: ConfigFlags, terminal: Terminal): Promis
   const stored = await loadSettings(given, terminal, { migrate: false }).catch(
     (problem: unknown) => ({ texts: {}, problem }),
   );
-  if (stored.problem) terminal.stderr.write(`Warning: ${messageOf(stored.problem)}\n`);
+  const warnings = [
+    ...(stored.problem ? [messageOf(stored.problem)] : unpairedCredentials(stored.texts)),
+    ...unknownVariableWarnings(terminal.env),
+  ];
+  for (const warning of warnings) terminal.stderr.write(`Warning: ${warning}\n`);
   writeListing(terminal, format, COLUMNS, describeConfig(terminal, configFlags, stored.texts));
   const { problems } = checkConfig(terminal, configFlags, stored.texts);
   if (problems.length > 0) throw invalidSettings(problems);
+}
+
+/** The settings of the site can have one of the two, which nothing uses. */
+function unpairedCredentials(texts: SettingTexts): string[] {
+  const missing = CREDENTIALS.filter((name) => !texts[name]);
+  const [name] = missing;
+  if (missing.length !== 1 || name === undefined) return [];
+  return [`The settings of the site lack ${name}, so the credentials have no effect. Enter both.`];
 }

@@ -152,3 +152,16 @@ test("doctor checks no service when the stored secret cannot be opened", async (
   expect(stdout).not.toMatch(/credentials: /);
   await own.close();
 });
+
+test("doctor ends with 1 when the service does not know a configured guild", async () => {
+  const own = await openGuildhall({
+    GUILDHALL_PROVIDER: listening.url,
+    GUILDHALL_REGION: "us",
+    GUILDHALL_GUILD: "vaelorin/Cinder Pact, vaelorin/Cinder Pakt",
+  });
+  const { code, stdout } = await own.run("doctor");
+  await own.close();
+  expect(stdout).toMatch(/^ok +guild vaelorin\/Cinder Pact: The service knows it\./m);
+  expect(stdout).toMatch(/^failed +guild vaelorin\/Cinder Pakt: .* was not found/m);
+  expect(code).toBe(1);
+});

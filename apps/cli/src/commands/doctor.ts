@@ -9,11 +9,15 @@ import {
   skipped,
   warning,
 } from "@guildhall/admin/checks";
+import { findGuild, lookupText, type NamedGuild } from "@guildhall/admin/guilds";
 import type { SettingError } from "@guildhall/admin/settings";
+import { type Client, createClient } from "@guildhall/client";
 import { openStore, readDatabaseState, type Store } from "@guildhall/store";
 import { writeJson } from "../answers.ts";
 import { CommandError, messageOf } from "../command-error.ts";
+import { runnable } from "../command-name.ts";
 import { type Config, checkConfig, type SettingProblem, unknownVariables } from "../config.ts";
+import { configuredNames } from "../guild-choice.ts";
 import { loadSettings } from "../load-config.ts";
 import { isDemo, openService } from "../open-service.ts";
 import type { Terminal } from "../terminal.ts";
@@ -107,13 +111,34 @@ async function checkService(config: Config, { folder }: Terminal): Promise<Check
   try {
     const quotaStore = store?.quota;
     const scope = { region, edition, locale };
-    return await checkCredentials({
+    const checks = await checkCredentials({
       ...{ provider, credentials, ...scope, quotaStore, clock: Date.now },
     });
+    if (checks.some(({ status }) => status === "failed")) return checks;
+    const names = configuredNames(config);
+    if (names.length === 0) return checks;
+    const client = createClient({
+      ...{ provider, credentials, ...scope, retry: false, cache: false },
+      ...(quotaStore && { quotaStore }),
+    }) as Client;
+    try {
+      return [...checks, ...(await Promise.all(names.map((each) => checkGuild(client, each))))];
+    } finally {
+      await client.close();
+    }
   } finally {
     await store?.close();
     await service.close();
   }
+}
+
+/** Checks that the service knows a guild of the configuration. Stores nothing. */
+async function checkGuild(client: Client, named: NamedGuild): Promise<Check> {
+  const name = `guild ${named.realm}/${named.name}`;
+  const lookup = await findGuild(client, named);
+  if (lookup.status === "found") return ok(name, "The service knows it.");
+  const [message = "", ...advice] = lookupText(named, lookup);
+  return failed(name, message, advice.join(" "), lookup.cause);
 }
 
 /** Opens a database that opening does not migrate. It counts the requests of all processes. */
@@ -129,5 +154,5 @@ async function currentStore(config: Config): Promise<Store | null> {
 
 function checkText({ name, status, message, advice }: Check): string {
   const line = `${status.padEnd(8)} ${terminalText(name)}: ${terminalText(message)}\n`;
-  return advice === null ? line : `${line}         ${terminalText(advice)}\n`;
+  return advice === null ? line : `${line}         ${terminalText(runnable(advice))}\n`;
 }

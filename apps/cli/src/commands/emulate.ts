@@ -9,10 +9,12 @@ import {
   openCertificateAuthority,
 } from "@guildhall/emulator";
 import { CommandError, messageOf, UsageError } from "../command-error.ts";
+import { runnable } from "../command-name.ts";
 import { readConfig } from "../config.ts";
 import { type ClientFlags, emulatorClients } from "../emulator-clients.ts";
 import { type EmulatorFlags, emulatorOptions } from "../emulator-options.ts";
 import { addFault } from "../fault-choice.ts";
+import { limitHeapGrowth } from "../heap-growth.ts";
 import { listenError } from "../listen-error.ts";
 import { chooseProvider, isEmulatorUrl } from "../provider-choice.ts";
 import { aborted, stopSignal } from "../stop-signal.ts";
@@ -42,6 +44,7 @@ const ACCESS_REASONS: Readonly<Record<string, string>> = {
 
 /** Runs the emulator until the command is stopped. */
 export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<void> {
+  limitHeapGrowth();
   const { host, seed, lenient = false, cors = false } = flags;
   const { GUILDHALL_EMULATOR_PORT } = terminal.env;
   const { emulatorPort: port } = readConfig(
@@ -123,7 +126,7 @@ function introduction(
     REGIONS,
     terminal,
   );
-  return `The emulator listens at ${url} (${origin(flags, emulator)}).
+  return runnable(`The emulator listens at ${url} (${origin(flags, emulator)}).
 
 ${hosts}
 Client id      ${credentials.clientId}
@@ -132,10 +135,10 @@ ${others(clients)}${settings(flags, emulator)}${secure(url, authority)}Reference
 Control API    ${url}/_emulator (state, time, faults, requests, tokens, world, reset)
 ${example ? `Example        ${example.guildName} on ${example.realmName} (${example.region}), with ${example.characterName}\n` : ""}
 From another terminal, run:
-  GUILDHALL_PROVIDER=${url} npx guildhall ${example ? "sync" : "call"}
+  GUILDHALL_PROVIDER=${url} guildhall ${example ? "sync" : "call"}
 
 Ctrl+C stops it.
-`;
+`);
 }
 
 /** Lists the ids of the additional clients. Their secrets are not printed. */

@@ -66,14 +66,35 @@ test("guild set changes and clears the names and colors of single ranks", async 
   const { stdout } = await guildhall.run("guild", "set", "cinder pact", "--rank-color", "0=");
   expect(stdout).toContain("Its own ranks: 2 #102030, 3 Ember.");
   for (const wrong of [
-    "--rank=100=x",
+    "--rank=10=x",
     "--rank=x",
     "--rank-color=0=red",
     `--rank=0=${"x".repeat(33)}`,
   ]) {
     const refused = await guildhall.run("guild", "set", "cinder pact", wrong);
     expect([refused.code, refused.stdout], wrong).toEqual([2, ""]);
-    expect(refused.stderr).toContain("It must be a rank from 0 to 99");
+    expect(refused.stderr).toMatch(/Error: --rank(?:-color)? must be a rank from 0 to 9,/);
+  }
+});
+
+test("guild set changes and clears what single ranks require", async () => {
+  await guildhall.run("guild", "add", WANTED);
+  const set = async (...flags: string[]) => {
+    const { stdout } = await guildhall.run("guild", "set", "cinder pact", ...flags, "--json");
+    return JSON.parse(stdout).guild.rankRules;
+  };
+  const first = ["--rank-days", "3=30", "--rank-level", "3=60", "--rank-item-level", "4=450"];
+  expect(await set(...first)).toEqual({
+    ...{ 3: { minimumDays: 30, minimumLevel: 60 }, 4: { minimumItemLevel: 450 } },
+  });
+  expect(await set("--rank-days", "3=", "--rank-item-level", "4=")).toMatchObject({
+    3: { minimumLevel: 60 },
+  });
+  const { stdout } = await guildhall.run("guild", "set", "cinder pact", "--rank-days=3=7");
+  expect(stdout).toContain("Its own ranks: 3 (7 days, level 60).");
+  for (const wrong of ["--rank-days=3=0", "--rank-days=3=3651", "--rank-level=10=60"]) {
+    const refused = await guildhall.run("guild", "set", "cinder pact", wrong);
+    expect([refused.code, refused.stdout], wrong).toEqual([2, ""]);
   }
 });
 
@@ -81,12 +102,12 @@ test("guild add stores nothing for an unknown realm and prints similar ones", as
   const { code, stdout, stderr } = await guildhall.run("guild", "add", "Valorin/Cinder Pact");
   expect([code, stdout]).toEqual([1, ""]);
   expect(stderr).toContain("nothing was stored");
-  expect(stderr).toContain("Realms with a similar name: Vael'orin (vaelorin).");
+  expect(stderr).toContain("Guilds of this name: vaelorin/Cinder Pact");
   const json = await guildhall.run("guild", "add", "Valorin/Cinder Pact", "--json");
   expect([json.code, json.stdout, JSON.parse(json.stderr)]).toMatchObject([
     1,
     "",
-    { error: { details: { cause: "not-found", realms: [{ slug: "vaelorin" }] } } },
+    { error: { details: { cause: "not-found", guilds: [{ realmSlug: "vaelorin" }] } } },
   ]);
   expect(await guilds()).toEqual([]);
 });
@@ -122,7 +143,9 @@ test("guild remove without a terminal says what is lost, and removes only with -
   await guildhall.run("guild", "add", WANTED);
   const asked = await guildhall.run("guild", "remove", "Cinder Pact");
   expect(asked.code).toBe(2);
-  expect(asked.stderr).toMatch(/deletes 0 members, 0 former members, 0 changes .* 0 news/);
+  expect(asked.stderr).toMatch(
+    /deletes 0 members, 0 members below the minimum level, 0 former members, 0 changes .* 0 news/,
+  );
   expect(await guilds()).toHaveLength(1);
   const removed = await guildhall.run("guild", "remove", "Cinder Pact", "--yes", "--json");
   expect(JSON.parse(removed.stdout)).toMatchObject({
@@ -202,5 +225,5 @@ test("guild add says what to do when another guild is stored by the name", async
     },
   });
   const { stderr } = await guildhall.run(...add);
-  expect(stderr).toContain("Remove the stored guild first. Run: guildhall guild remove 1");
+  expect(stderr).toContain("Remove the stored guild first. Run: npx guildhall guild remove 1");
 });

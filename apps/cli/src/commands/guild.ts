@@ -1,6 +1,8 @@
 import {
   addFoundGuild,
+  type CountedContents,
   changeGuild,
+  countContents,
   type FoundGuild,
   findGuild,
   isConfigured,
@@ -11,7 +13,7 @@ import {
 } from "@guildhall/admin/guilds";
 import { lockedSetting, SETTINGS } from "@guildhall/admin/settings";
 import { FACTIONS } from "@guildhall/contract";
-import type { GuildContents, GuildRecord } from "@guildhall/store";
+import type { GuildRecord } from "@guildhall/store";
 import { guildAnswer, isoTime, writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
 import {
@@ -21,11 +23,12 @@ import {
   messageOf,
   UsageError,
 } from "../command-error.ts";
+import { runnable } from "../command-name.ts";
 import { readConfig } from "../config.ts";
-import type { ByRank } from "../flag-values.ts";
 import { chooseGuild, configuredNames } from "../guild-choice.ts";
 import { NAME_RULE, parseGuildName } from "../guild-name.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
+import { changedRanks, type RankFlags, ranksText } from "../rank-flags.ts";
 import type { Column } from "../table.ts";
 import { confirm, isInteractive, type Terminal } from "../terminal.ts";
 import { terminalText } from "../terminal-text.ts";
@@ -35,13 +38,9 @@ export interface GuildFlags extends WorkspaceFlags {
   readonly json?: boolean;
 }
 
-export interface SetGuildFlags extends GuildFlags {
+export interface SetGuildFlags extends GuildFlags, RankFlags {
   /** Minutes, or `default` for the interval of the site. */
   readonly interval?: number | "default";
-  /** Names of ranks; an empty one removes the name. */
-  readonly rank?: ByRank;
-  /** Colors of ranks, as `rank`. */
-  readonly rankColor?: ByRank;
 }
 
 export interface RemoveFlags extends GuildFlags {
@@ -74,7 +73,7 @@ export async function addGuild(wanted: string, flags: GuildFlags, terminal: Term
       const options = { ...change(), provider: provider.name, minimumLevel: level };
       const { guild, how } = await addFoundGuild(workspace.store, lookup, options);
       if (flags.json) writeJson(terminal, { guild: guildAnswer(guild), how });
-      else terminal.stdout.write(`${HOW[how]} ${foundText(guild, lookup)}`);
+      else terminal.stdout.write(runnable(`${HOW[how]} ${foundText(guild, lookup)}`));
     },
     { creates: true },
   );
@@ -97,13 +96,13 @@ function foundText(guild: GuildRecord, found: FoundGuild): string {
 
 const COLUMNS: readonly Column<GuildRecord>[] = [
   { title: "id", value: ({ id }) => id },
-  { title: "name", value: ({ name }) => name },
-  { title: "realm", value: ({ realmName }) => realmName },
+  { title: "name", kind: "name", value: ({ name }) => name },
+  { title: "realm", kind: "name", value: ({ realmName }) => realmName },
   { title: "region", value: ({ region }) => region },
-  { title: "edition", value: ({ edition }) => edition },
-  { title: "minimumLevel", value: ({ minimumLevel }) => minimumLevel },
-  { title: "syncedAt", value: ({ syncedAt }) => isoTime(syncedAt) },
-  { title: "access", value: ({ armoryAccess }) => armoryAccess.enabled },
+  { title: "edition", kind: "detail", value: ({ edition }) => edition },
+  { title: "minimumLevel", kind: "detail", value: ({ minimumLevel }) => minimumLevel },
+  { title: "syncedAt", kind: "detail", value: ({ syncedAt }) => isoTime(syncedAt) },
+  { title: "access", kind: "detail", value: ({ armoryAccess }) => armoryAccess.enabled },
 ];
 
 /** Prints the stored guilds. */
@@ -116,12 +115,10 @@ export async function listGuilds(flags: WorkspaceFlags & FormatFlags, terminal: 
 
 /** Changes the minimum level, the interval or the ranks of a guild. */
 export async function setGuild(wanted: string, flags: SetGuildFlags, terminal: Terminal) {
-  const { interval, rank, rankColor } = flags;
-  if ([flags.minimumLevel, interval, rank, rankColor].every((value) => value === undefined)) {
-    throw new UsageError(
-      "Nothing to set.",
-      "Set a value: --minimum-level <level>, --interval <minutes>, --rank <rank=name> or --rank-color <rank=color>",
-    );
+  const { interval, rank, rankColor, rankDays, rankLevel, rankItemLevel } = flags;
+  const given = [rank, rankColor, rankDays, rankLevel, rankItemLevel, interval, flags.minimumLevel];
+  if (given.every((value) => value === undefined)) {
+    throw new UsageError("Nothing to set.", "Run the command with --help for what can be set.");
   }
   await withWorkspace(flags, terminal, async ({ store }, config) => {
     const { id, ...before } = await chooseGuild(store, wanted);
@@ -131,32 +128,21 @@ export async function setGuild(wanted: string, flags: SetGuildFlags, terminal: T
     }
     const minimumLevel = flags.minimumLevel === undefined ? undefined : config.minimumLevel;
     const intervalMinutes = interval === "default" ? null : interval;
-    const ranks = {
-      rankNames: rank && merged(before.rankNames, rank),
-      rankColors: rankColor && merged(before.rankColors, rankColor),
-    };
-    const changes = { minimumLevel, intervalMinutes, ...ranks };
+    const changes = { minimumLevel, intervalMinutes, ...changedRanks(before, flags) };
     const guild = await changeGuild(store, id, changes, change());
     if (flags.json) writeJson(terminal, { guild: guildAnswer(guild) });
-    else terminal.stdout.write(setText(guild));
+    else terminal.stdout.write(runnable(setText(guild)));
   });
 }
 
-function merged(before: ByRank, changed: ByRank): ByRank {
-  const all = Object.entries({ ...before, ...changed });
-  return Object.fromEntries(all.filter(([, value]) => value !== ""));
-}
-
 function setText(guild: GuildRecord): string {
-  const { name, minimumLevel, intervalMinutes, rankNames, rankColors } = guild;
-  const ranks = Object.keys({ ...rankNames, ...rankColors }).map((rank) =>
-    terminalText([rank, rankNames[rank], rankColors[rank]].filter(Boolean).join(" ")),
-  );
+  const { name, minimumLevel, intervalMinutes } = guild;
+  const ranks = ranksText(guild);
   const interval =
     intervalMinutes === null ? "at the interval of the site" : `every ${intervalMinutes} minutes`;
   return (
     `The minimum level of ${terminalText(name)} is ${minimumLevel}, and it is synced ${interval}. ` +
-    `${ranks.length === 0 ? "" : `Its own ranks: ${ranks.join(", ")}. `}To sync it now: guildhall sync\n`
+    `${ranks === "" ? "" : `Its own ranks: ${ranks}. `}To sync it now: guildhall sync\n`
   );
 }
 
@@ -169,7 +155,7 @@ export async function removeStoredGuild(wanted: string, flags: RemoveFlags, term
     const guild = await chooseGuild(store, wanted);
     const configured = configuredNames(config);
     if (await isConfigured(store, guild, configured)) refused(new LockedGuildError(guild));
-    const contents = await store.guilds.contents(guild.id);
+    const contents = await countContents(store, guild);
     const loss = lossText(guild, contents);
     if (!flags.yes) {
       if (flags.json || !isInteractive(terminal)) {
@@ -193,11 +179,11 @@ function refused(error: unknown): never {
 
 function lossText(
   { id, name, realmName, region }: GuildRecord,
-  { members, formerMembers, changes, news }: GuildContents,
+  { members, hiddenMembers, formerMembers, changes, news }: CountedContents,
 ): string {
   return (
     `Removing ${terminalText(name)} (${terminalText(realmName)}, ${region}, id ${id}) deletes ${members} members, ` +
-    `${formerMembers} former members, ${changes} changes of its history and ${news} news. The service does not ` +
+    `${hiddenMembers} members below the minimum level, ${formerMembers} former members, ${changes} changes of its history and ${news} news. The service does not ` +
     "return deleted history again."
   );
 }

@@ -4,6 +4,7 @@ import { nextStep, withCommand } from "@guildhall/sync";
 import { isoTime, writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
 import { CancelledError, CommandError, UsageError } from "../command-error.ts";
+import { runnable } from "../command-name.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { type Column, formatTable } from "../table.ts";
 import { confirm, isInteractive, type Terminal } from "../terminal.ts";
@@ -28,7 +29,7 @@ const ID_LENGTH = 12;
 const SHOWN_MEMBERS = 20;
 
 const COLUMNS: readonly Column<LeavingMember>[] = [
-  { title: "name", value: ({ name }) => name },
+  { title: "name", kind: "name", value: ({ name }) => name },
   { title: "why", value: ({ why }) => why },
 ];
 
@@ -103,7 +104,7 @@ export async function approveHeld(
     else {
       terminal.stdout.write(
         `Approved the held roster of ${terminalText(guild.name)}: ${left} left, ${joined} joined.\n` +
-          "To undo it: guildhall held undo\n",
+          runnable("To undo it: guildhall held undo\n"),
       );
     }
   });
@@ -153,7 +154,7 @@ interface HeldGuild {
 }
 
 const stepOf = (held: HeldRoster) =>
-  withCommand(nextStep(held), { command: "guildhall held approve" });
+  runnable(withCommand(nextStep(held), { command: "guildhall held approve" }));
 
 function heldAnswer({ guild, held }: HeldGuild) {
   return {
@@ -184,7 +185,8 @@ function heldText({ guild, held }: HeldGuild, terminal: Terminal): string {
     const heading = `  ${members(length)} would leave:`;
     lines.push("", heading, ...table.map((line) => `  ${line}`));
     const hidden = length - shown.length;
-    if (hidden > 0) lines.push(`  and ${hidden} more (all of them: guildhall held --json)`);
+    if (hidden > 0)
+      lines.push(runnable(`  and ${hidden} more (all of them: guildhall held --json)`));
   }
   return `${lines.join("\n")}\n`;
 }

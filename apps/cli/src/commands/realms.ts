@@ -15,21 +15,25 @@ export interface RealmsFlags extends FormatFlags {
 }
 
 const COLUMNS: readonly Column<RealmRecord>[] = [
-  { title: "name", value: ({ name }) => name },
-  { title: "slug", value: ({ slug }) => slug },
+  { title: "name", kind: "name", value: ({ name }) => name },
+  { title: "slug", kind: "detail", value: ({ slug }) => slug },
   { title: "region", value: ({ region }) => region },
   { title: "status", value: ({ status }) => status },
-  { title: "population", value: ({ population }) => population },
-  { title: "type", value: ({ type }) => type },
-  { title: "queue", value: ({ hasQueue }) => hasQueue },
+  { title: "population", kind: "detail", value: ({ population }) => population },
+  { title: "type", kind: "detail", value: ({ type }) => type },
+  { title: "queue", kind: "detail", value: ({ hasQueue }) => hasQueue },
   // Null for a time outside the range of Date.
-  { title: "checkedAt", value: ({ checkedAt }) => new Date(checkedAt).toJSON() },
+  { title: "checkedAt", kind: "detail", value: ({ checkedAt }) => new Date(checkedAt).toJSON() },
 ];
 
 /** Prints the status of the realms as of the last sync. */
 export async function realms(flags: RealmsFlags, terminal: Terminal): Promise<void> {
   const { provider, region, dataDir } = flags;
-  const config = await loadConfig(terminal, { provider, region, dataFolder: dataDir });
+  const config = await loadConfig(
+    terminal,
+    { provider, region, dataFolder: dataDir },
+    { needsCredentials: false },
+  );
   const format = listingFormat(flags);
   requireGuildsOrDemo(config, flags, terminal);
   const workspace = await openWorkspace({ config, terminal, log: () => {} });

@@ -5,6 +5,7 @@ import { createForwarder } from "@guildhall/client/forwarder";
 import { isRegion, PROVIDERS, type Provider, REGIONS, type Region } from "@guildhall/contract";
 import { createRecorder, type Recorder } from "@guildhall/emulator";
 import { CommandError, messageOf, UsageError } from "../command-error.ts";
+import { runnable } from "../command-name.ts";
 import { emulatorAt } from "../emulator-description.ts";
 import { listenError } from "../listen-error.ts";
 import { loadConfig } from "../load-config.ts";
@@ -124,7 +125,7 @@ function introduction(
     regions,
     terminal,
   );
-  return `The recorder is at ${url}, in front of ${provider.name}. It stores documents in
+  return runnable(`The recorder is at ${url}, in front of ${provider.name}. It stores documents in
 ${folder}
 
 ${hosts}
@@ -133,19 +134,19 @@ Client secret  ${credentials.clientSecret}
 
 These credentials are valid only for the recorder. Yours are sent only to the provider's token host.
 Call the recorder from another terminal, for example:
-  GUILDHALL_PROVIDER=${url} npx guildhall call realms.index
+  GUILDHALL_PROVIDER=${url} guildhall call realms.index
 
 Ctrl+C stops it.
-`;
+`);
 }
 
 function farewell({ documents }: Recorder, into: string, spelling: string | null): string {
   const one = documents === 1;
   const provider = spelling === null ? "" : ` --provider ${shellWord(spelling)}`;
-  return `
+  return runnable(`
 ${documents} ${one ? "document is" : "documents are"} in ${into}. Serve ${one ? "it" : "them"} with:
-  npx guildhall emulate --documents ${shellWord(into)}${provider}
-`;
+  guildhall emulate --documents ${shellWord(into)}${provider}
+`);
 }
 
 function shellWord(text: string): string {

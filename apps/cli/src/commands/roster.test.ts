@@ -15,10 +15,11 @@ test("roster prints a table, JSON, and CSV for spreadsheets", async () => {
   const [header, ...lines] = csv.stdout.trimEnd().split("\r\n");
   expect(header).toBe(
     "name,realm,rank,level,class,race,achievementPoints," +
+      "spec,specId,role,equippedItemLevel,averageItemLevel,lastLoginAt,characterTitle,hiddenAt,joinedAt," +
       "realmSlug,characterId,classId,raceId,gender,faction,portraitUrl,profilePageUrl",
   );
   expect(lines.length).toBeGreaterThan(30);
-  const factions = lines.map((line) => line.split(",")[12]);
+  const factions = lines.map((line) => line.split(",").at(-3));
   expect(new Set(factions)).toEqual(new Set(["HORDE"]));
   expect(csv.stderr).toBe("");
 
@@ -34,7 +35,7 @@ test("roster prints a table, JSON, and CSV for spreadsheets", async () => {
 });
 
 test("roster filters by level, and prints only links to web pages", async () => {
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-3.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-4.sqlite") });
   const [guild] = await store.guilds.list();
   const { members } = await store.members.roster(guild?.id ?? 0, { sort: "level" });
   const middle = members[Math.floor(members.length / 2)];
@@ -59,8 +60,48 @@ test("roster filters by level, and prints only links to web pages", async () => 
   expect(found.find(({ name }) => name === middle.name)?.profilePageUrl).toBeNull();
 });
 
+test("roster filters and sorts by what profiles contain, and prints the named columns in their order", async () => {
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-4.sqlite") });
+  const [guild] = await store.guilds.list();
+  const all = await store.members.listAll(guild?.id ?? 0);
+  const unknown = { specId: null, specName: null, equippedItemLevel: null, lastLoginAt: null };
+  await store.members.update(all.map(({ id }) => ({ id, ...unknown })));
+  const [first, second] = all;
+  if (!first || !second) throw new Error("no members");
+  const facts = { equippedItemLevel: 640, lastLoginAt: Date.UTC(2020, 0, 1) };
+  await store.members.update([
+    { id: first.id, ...facts, specId: 73, specName: "Protection" },
+    { id: second.id, specId: 63, specName: "Fire", equippedItemLevel: 650, hiddenAt: 1 },
+  ]);
+  await store.close();
+  const csv = async (...args: string[]) => {
+    const { stdout } = await guildhall.run("roster", "--format", "csv", ...args);
+    return stdout.trimEnd().split("\r\n");
+  };
+  const columns = ["--columns", "role,name"];
+  expect(await csv("--role", "tank", ...columns)).toEqual(["role,name", `tank,${first.name}`]);
+  expect(await csv("--spec", "fire", ...columns)).toEqual(["role,name", `damage,${second.name}`]);
+  expect(await csv("--inactive-days", "30", ...columns)).toHaveLength(2);
+  const levels = ["--from-item-level", "640", "--sort", "equippedItemLevel"];
+  expect(await csv(...levels, "--columns", "equippedItemLevel")).toEqual([
+    ...["equippedItemLevel", "640", "650"],
+  ]);
+  const descending = await csv(...levels, "--order", "desc", "--columns", "equippedItemLevel");
+  expect(descending).toEqual(["equippedItemLevel", "650", "640"]);
+  const table = await guildhall.run("roster", "--columns", "name,lastLoginAt", "--spec", "73");
+  expect(table.stdout).toMatch(/^name +lastLoginAt\s/);
+  for (const flags of [
+    ["--columns", "shoe"],
+    ["--role", "bard"],
+    ["--order", "up"],
+  ]) {
+    const { code, stderr } = await guildhall.run("roster", ...flags);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("is unknown.")]);
+  }
+});
+
 test("an unknown rank or level is printed as unknown in a table and as null in JSON", async () => {
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-3.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-4.sqlite") });
   const [guild] = await store.guilds.list();
   const [member] = (await store.members.roster(guild?.id ?? 0)).members;
   if (!guild || !member) throw new Error("no member");

@@ -1,17 +1,18 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { createServer } from "@guildhall/server";
 import { openStore } from "@guildhall/store";
-import { type Config, readConfig, unknownVariables } from "../config.ts";
+import { type Config, readConfig, unknownVariableWarnings } from "../config.ts";
 import { demoNote } from "../demo-note.ts";
+import { limitHeapGrowth } from "../heap-growth.ts";
 import { listenError } from "../listen-error.ts";
 import { createLogger } from "../logger.ts";
-import { addressLines } from "../network-addresses.ts";
+import { addressLines, siteOrigins } from "../network-addresses.ts";
 import { openAdministration } from "../open-administration.ts";
 import { openRunningSite } from "../running-site.ts";
 import { printSetUp } from "../set-up-note.ts";
 import { aborted, endInTime, stopSignal } from "../stop-signal.ts";
 import type { Terminal } from "../terminal.ts";
+import { WEB_FOLDER } from "../web-folder.ts";
 import { prepareDataFolder, siteLocation } from "../workspace.ts";
 
 export interface ServeFlags {
@@ -26,13 +27,9 @@ export interface ServeFlags {
   readonly jobs?: boolean;
 }
 
-const WEB_FOLDER = join(
-  dirname(createRequire(import.meta.url).resolve("@guildhall/web/package.json")),
-  "dist",
-);
-
 /** Runs the site and, unless `--no-jobs` is set, the scheduled sync until the command is stopped. */
 export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void> {
+  limitHeapGrowth();
   const settingFlags = {
     ...{ provider: flags.provider, publicUrl: flags.publicUrl, intervalMinutes: flags.interval },
   };
@@ -43,18 +40,17 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
   const given = readConfig(terminal, configFlags);
   const signal = stopSignal();
   endInTime(signal, 0);
-  const logger = createLogger(terminal, given.logLevel ?? "info");
-  for (const { name, near } of unknownVariables(terminal.env)) {
-    const meant = near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : "";
-    logger.warn({}, `The variable ${name} is unknown and has no effect.${meant}`);
-  }
+  const logger = createLogger(terminal, given.logLevel);
+  for (const warning of unknownVariableWarnings(terminal.env)) logger.warn({}, warning);
   await prepareDataFolder(given, terminal);
   const store = await openStore(siteLocation(given), { unreachable: true });
   const closing: (() => Promise<void>)[] = [() => store.close()];
   try {
     const shared = { store, terminal, logger };
     const jobs = flags.jobs !== false;
-    const site = await openRunningSite({ ...shared, flags: configFlags, jobs, signal });
+    const site = await openRunningSite({
+      ...{ ...shared, flags: configFlags, settingFlags, jobs, signal },
+    });
     closing.push(site.stop);
     const { administration, close } = openAdministration({
       ...{ ...shared, given, flags: settingFlags, site },
@@ -76,9 +72,10 @@ export async function serve(flags: ServeFlags, terminal: Terminal): Promise<void
     });
     const { accounts } = administration;
     const { host, publicUrl } = given;
-    terminal.stdout.write(addressLines({ url: listening.url, host, publicUrl, env: terminal.env }));
-    const origin = publicUrl?.origin ?? listening.url;
-    const printed = printSetUp({ accounts, origin, terminal, logger, signal });
+    const reachability = { url: listening.url, host, publicUrl, env: terminal.env };
+    terminal.stdout.write(addressLines(reachability));
+    const origins = siteOrigins(reachability);
+    const printed = printSetUp({ accounts, origins, terminal, logger, signal });
     await Promise.race([Promise.all([site.start(server.show), printed]), aborted(signal)]);
     if (site.isDemo())
       terminal.stdout.write(demoNote(terminal, "open the address for the set-up above"));

@@ -48,9 +48,10 @@ test("sync of an unknown guild prints the reason and ends with 1", async () => {
   );
 });
 
+const database = () => ({ sqlite: join(guildhall.folder, "guildhall-data", "emulator.sqlite") });
+
 async function storedGuilds() {
-  const file = join(guildhall.folder, "guildhall-data", "emulator.sqlite");
-  const store = await openStore({ sqlite: file });
+  const store = await openStore(database());
   const names = (await store.guilds.list()).map(({ name }) => name);
   await store.close();
   return names;
@@ -117,13 +118,29 @@ test("sync and call end with 4 when the service refuses the credentials", async 
   }
 });
 
-test("sync ends with 130 when Ctrl+C interrupts it, and the next one continues", async () => {
+test("sync that Ctrl+C interrupts is cancelled, says so once, and the next one fetches the rest", async () => {
   const path = /guild\/.*activity|fields=news/;
   const fault = emulator.faults.add({ match: path, kind: "slow-headers", ms: 60_000 });
   const command = guildhall.start("sync");
   await expect.poll(() => emulator.faults.list().at(-1)?.acted).toBeGreaterThan(0);
   command.child.kill("SIGINT");
-  expect((await command.ended).code).toBe(130);
+  const { code, stdout, stderr } = await command.ended;
+  expect(code).toBe(130);
+  expect(stdout).toMatch(new RegExp(`^${NAME} .* cancelled `, "m"));
+  expect(stderr).toBe(
+    "The sync was interrupted. Everything it had stored is kept, and the next sync fetches the rest.\n",
+  );
   emulator.faults.remove(fault);
+  const message = "(command) cancelled the sync. The data that it had stored is kept.";
+  expect(await latestRun()).toMatchObject({
+    ...{ status: "cancelled", error: { code: "cancelled", message }, nextAttemptAt: null },
+  });
   expect((await guildhall.run("sync")).code).toBe(0);
 });
+
+async function latestRun() {
+  const store = await openStore(database());
+  const [run] = await store.runs.list({ limit: 1 });
+  await store.close();
+  return run;
+}

@@ -1,6 +1,6 @@
-import { enableAccess, lookupText } from "@guildhall/admin/guilds";
+import { cancelSync, enableAccess, lookupText } from "@guildhall/admin/guilds";
 import type { Provider } from "@guildhall/contract";
-import type { GuildRecord, SyncRunRecord } from "@guildhall/store";
+import type { GuildRecord, Store, SyncRunRecord } from "@guildhall/store";
 import { causeWords, patiently, UnfinishedSyncError } from "@guildhall/sync";
 import { guildAnswer, runAnswer, writeError, writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
@@ -36,14 +36,21 @@ interface Outcome {
   readonly run: SyncRunRecord;
 }
 
+const INTERRUPTED =
+  "The sync was interrupted. Everything it had stored is kept, and the next sync fetches the rest.";
+
 /** Syncs guilds. Returns the exit code: success only when all guilds were found and synced. */
 export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number> {
   const { provider, region, edition, minimumLevel, dataDir } = flags;
   const configFlags = { provider, region, edition, minimumLevel, dataFolder: dataDir };
-  const { logLevel = "warn" } = readConfig(terminal, configFlags);
+  const { logLevel } = readConfig(terminal, configFlags);
   const shape = rosterShape(flags.shape);
   const named = flagGuild(flags);
   const logger = createLogger(terminal, logLevel);
+  let isInterrupted = false;
+  process.once("SIGINT", () => {
+    isInterrupted = true;
+  });
   const signal = stopSignal({ interruptedCode: EXIT_CODES.interrupted });
   endInTime(signal, 1);
   const load = () => loadConfig(terminal, configFlags);
@@ -82,21 +89,30 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
       }
     }
     const outcomes: Outcome[] = [];
+    let interruption = INTERRUPTED;
     for (const guild of guilds) {
       if (signal.aborted) break;
       const run = await runGuild(connection, guild, { terminal, signal, shape }).catch(unfinished);
       if (run instanceof UnfinishedSyncError) {
         const message = `${terminalText(guild.name)}: ${run.message}`;
-        writeError(terminal, { message, exitCode: EXIT_CODES.failure }, flags.json ?? false);
+        if (isInterrupted) interruption = message;
+        else writeError(terminal, { message, exitCode: EXIT_CODES.failure }, flags.json ?? false);
         continue;
       }
+      const ended = isInterrupted ? await cancelStopped(store, run) : run;
       const synced = (await patiently(() => store.guilds.get(guild.id), wait)) ?? guild;
-      outcomes.push({ guild: synced, run });
+      outcomes.push({ guild: synced, run: ended });
     }
-    report({ outcomes, missing }, flags.json ?? false, terminal);
+    report({ outcomes, missing, isInterrupted }, flags.json ?? false, terminal);
     const failed = outcomes.filter(({ run }) => run.status !== "succeeded");
     if (missing.length + failed.length === 0 && outcomes.length === guilds.length) {
       return EXIT_CODES.success;
+    }
+    if (isInterrupted) {
+      const failure = { message: interruption, exitCode: EXIT_CODES.interrupted };
+      if (flags.json) writeError(terminal, failure, true);
+      else terminal.stderr.write(`${interruption}\n`);
+      return EXIT_CODES.interrupted;
     }
     const cause = missing[0]?.lookup.cause ?? failed[0]?.run.error?.code;
     return exitCodeOfCause(cause);
@@ -109,6 +125,12 @@ export async function sync(flags: SyncFlags, terminal: Terminal): Promise<number
 function unfinished(error: unknown): UnfinishedSyncError {
   if (error instanceof UnfinishedSyncError) return error;
   throw error;
+}
+
+/** Cancels the run that Ctrl+C stopped, so that no other process continues it. After a SIGTERM, another process does. */
+async function cancelStopped(store: Store, run: SyncRunRecord): Promise<SyncRunRecord> {
+  if (run.error?.code !== "stopped") return run;
+  return (await cancelSync(store, run.id, { actor: COMMAND, at: Date.now() })) ?? run;
 }
 
 interface RunGuildOptions {
@@ -138,26 +160,32 @@ async function runGuild(
 }
 
 const COLUMNS: readonly Column<Outcome>[] = [
-  { title: "Guild", value: ({ guild }) => guild.name },
-  { title: "Realm", value: ({ guild }) => guild.realmName },
-  { title: "Region", value: ({ guild }) => guild.region },
+  { title: "Guild", kind: "name", value: ({ guild }) => guild.name },
+  { title: "Realm", kind: "name", value: ({ guild }) => guild.realmName },
+  { title: "Region", kind: "detail", value: ({ guild }) => guild.region },
   { title: "Result", value: ({ run }) => run.status },
-  { title: "Imported", value: ({ run }) => run.counts.imported },
+  { title: "Imported", kind: "detail", value: ({ run }) => run.counts.imported },
   { title: "Joined", value: ({ run }) => run.counts.joined },
   { title: "Left", value: ({ run }) => run.counts.left },
-  { title: "Changed", value: ({ run }) => run.counts.changed },
-  { title: "News", value: ({ run }) => run.counts.news },
-  { title: "Realms", value: ({ run }) => run.counts.realms },
-  { title: "Portraits", value: ({ run }) => run.counts.portraits },
-  { title: "Seconds", value: ({ run }) => seconds(run) },
+  { title: "Changed", kind: "detail", value: ({ run }) => run.counts.changed },
+  { title: "News", kind: "detail", value: ({ run }) => run.counts.news },
+  { title: "Realms", kind: "detail", value: ({ run }) => run.counts.realms },
+  { title: "Portraits", kind: "detail", value: ({ run }) => run.counts.portraits },
+  { title: "Seconds", kind: "detail", value: ({ run }) => seconds(run) },
 ];
 
 interface Report {
   readonly outcomes: readonly Outcome[];
   readonly missing: readonly UnknownGuild[];
+  /** Whether a person stopped the command, whose message is printed once for all guilds. */
+  readonly isInterrupted: boolean;
 }
 
-function report({ outcomes, missing }: Report, json: boolean, terminal: Terminal): void {
+function report(
+  { outcomes, missing, isInterrupted }: Report,
+  json: boolean,
+  terminal: Terminal,
+): void {
   const { stdout, stderr } = terminal;
   const fail = (cause: string | undefined, message: string, advice: string | null = null) =>
     writeError(terminal, { message, advice, exitCode: exitCodeOfCause(cause) }, json);
@@ -168,7 +196,7 @@ function report({ outcomes, missing }: Report, json: boolean, terminal: Terminal
     for (const warning of run.warnings) {
       stderr.write(`Warning: ${name}: ${terminalText(warning.message)}\n`);
     }
-    if (run.error) {
+    if (run.error && !(isInterrupted && run.status === "cancelled")) {
       const { command } = causeWords(run.error.code);
       const advice = command === null ? null : `Run: ${command}`;
       fail(run.error.code, `${name}: ${terminalText(run.error.message)}`, advice);

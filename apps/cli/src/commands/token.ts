@@ -18,11 +18,11 @@ interface TokenRow extends ApiTokenSummary {
 
 const COLUMNS: readonly Column<TokenRow>[] = [
   { title: "id", value: ({ id }) => id },
-  { title: "user", value: ({ username }) => username },
-  { title: "name", value: ({ name }) => name },
+  { title: "user", kind: "name", value: ({ username }) => username },
+  { title: "name", kind: "name", value: ({ name }) => name },
   { title: "prefix", value: ({ prefix }) => prefix },
-  { title: "createdAt", value: ({ createdAt }) => isoTime(createdAt) },
-  { title: "usedAt", value: ({ usedAt }) => isoTime(usedAt) },
+  { title: "createdAt", kind: "detail", value: ({ createdAt }) => isoTime(createdAt) },
+  { title: "usedAt", kind: "detail", value: ({ usedAt }) => isoTime(usedAt) },
 ];
 
 /** Prints the API tokens of all users, or of one. Never a token itself: only its hash is stored. */

@@ -4,7 +4,7 @@ import { isoTime, writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
 import { CancelledError, CommandError, UsageError } from "../command-error.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
-import { readPassword } from "../password.ts";
+import { readPassword } from "../read-secret.ts";
 import { type SiteFlags, withAccounts } from "../site-database.ts";
 import type { Column } from "../table.ts";
 import { confirm, isInteractive, type Terminal } from "../terminal.ts";
@@ -28,11 +28,11 @@ export interface SetUserFlags extends UserFlags {
 
 const COLUMNS: readonly Column<UserRecord>[] = [
   { title: "id", value: ({ id }) => id },
-  { title: "username", value: ({ username }) => username },
-  { title: "displayName", value: ({ displayName }) => displayName },
+  { title: "username", kind: "name", value: ({ username }) => username },
+  { title: "displayName", kind: "detail", value: ({ displayName }) => displayName },
   { title: "role", value: ({ role }) => role },
-  { title: "createdAt", value: ({ createdAt }) => isoTime(createdAt) },
-  { title: "disabledAt", value: ({ disabledAt }) => isoTime(disabledAt) },
+  { title: "createdAt", kind: "detail", value: ({ createdAt }) => isoTime(createdAt) },
+  { title: "disabledAt", kind: "detail", value: ({ disabledAt }) => isoTime(disabledAt) },
 ];
 
 /** Prints the users of the site. */

@@ -59,3 +59,17 @@ test("a site without jobs syncs nothing, ends the run of a killed worker, and th
   const { stderr } = await site.ended;
   expect(stderr).toContain("has ended. The sync starts again when a worker takes its job.");
 });
+
+test("a worker without a guild logs the command that adds one, as it can be run in a checkout", async () => {
+  const credentials = {
+    GUILDHALL_CLIENT_ID: "lantern",
+    GUILDHALL_CLIENT_SECRET: "hunter2-hunter2",
+  };
+  const own = await openGuildhall(credentials);
+  const worker = own.start("worker");
+  await worker.until("Working on the jobs of battlenet.");
+  worker.child.kill("SIGTERM");
+  const { stderr } = await worker.ended;
+  await own.close();
+  expect(stderr).toContain("Add one with: npx guildhall guild add <realm/name>");
+});

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from "../config.ts";
+import { limitHeapGrowth } from "../heap-growth.ts";
 import { logJobErrors } from "../job-errors.ts";
 import { loadConfig } from "../load-config.ts";
 import { createLogger } from "../logger.ts";
@@ -19,7 +20,8 @@ export async function worker(flags: WorkerFlags, terminal: Terminal): Promise<vo
   const configFlags = {
     ...{ provider: flags.provider, dataFolder: flags.dataDir, intervalMinutes: flags.interval },
   };
-  const { logLevel = "info" } = readConfig(terminal, configFlags);
+  limitHeapGrowth();
+  const { logLevel } = readConfig(terminal, configFlags);
   const signal = stopSignal();
   endInTime(signal, 0);
   const onError = logJobErrors(createLogger(terminal, logLevel));
@@ -28,7 +30,9 @@ export async function worker(flags: WorkerFlags, terminal: Terminal): Promise<vo
   if (!config) return;
   const onStart = (provider: string) =>
     terminal.stdout.write(`Working on the jobs of ${provider}.\n`);
+  const settingFlags = { provider: flags.provider, intervalMinutes: flags.interval };
+  const sources = { environment: terminal.env, flags: settingFlags };
   const run = (current: Config, ending: AbortSignal) =>
-    runJobs({ config: current, terminal, signal: ending, onStart });
+    runJobs({ config: current, terminal, sources, signal: ending, onStart });
   await restartOnChange({ config, load, run, signal, onError });
 }

@@ -1,10 +1,11 @@
 import type { Accounts } from "@guildhall/admin";
+import { type GroupAudiences, type Rights, rightsOfRole } from "@guildhall/admin/rights";
 import type { Role, UserRecord } from "@guildhall/store";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HttpError } from "../http-error.ts";
 import type { Log } from "../log.ts";
-import { bodyTooLarge, MAX_REQUEST_BODY_BYTES } from "../request-guard.ts";
+import { bodyTooLarge, maxBodyBytes } from "../request-guard.ts";
 import { type Cookies, originOf } from "./browser.ts";
 
 /** Who sends a request. */
@@ -19,6 +20,7 @@ export interface Identity {
 const READING = ["GET", "HEAD"];
 const IDENTITY = "identity";
 const FIND = "findIdentity";
+const GROUPS = "fieldGroups";
 /** From the fewest to the most rights. */
 const RANKS: readonly Role[] = ["viewer", "officer", "administrator"];
 
@@ -52,8 +54,13 @@ export function createAccess(accounts: Accounts, cookies: Cookies): Access {
   };
 }
 
-/** Lets `identify` find out who sends this request. Null for a site without users. */
-export function provideAccess(c: Context, access: Access | null): void {
+/** Lets `identify` find out who sends this request, and `rightsOf` what they see. Null for a site without users. */
+export function provideAccess(
+  c: Context,
+  access: Access | null,
+  groups: () => Promise<GroupAudiences>,
+): void {
+  c.set(GROUPS, groups);
   let found: Promise<Identity | null> | undefined;
   c.set(FIND, () => (found ??= access?.find(c) ?? Promise.resolve(null)));
 }
@@ -72,6 +79,20 @@ export async function isAdministrator(c: Context): Promise<boolean> {
   return (await identify(c))?.user.role === "administrator";
 }
 
+/** Returns what the sender sees of members, characters and guilds. */
+export async function rightsOf(c: Context): Promise<Rights> {
+  return rightsOfUser(c, (await identify(c))?.user ?? null);
+}
+
+/** Returns what a user sees, such as one who has just signed in; null for visitors. */
+export async function rightsOfUser(
+  c: Context,
+  user: Pick<UserRecord, "role"> | null,
+): Promise<Rights> {
+  const groups = c.get(GROUPS) as (() => Promise<GroupAudiences>) | undefined;
+  return rightsOfRole(user?.role ?? null, await groups?.());
+}
+
 /** Whether a request has a cookie or a token of a user. */
 export function hasCredentials(c: Context, { sessionToken }: Access): boolean {
   return bearerOf(c) !== null || sessionToken(c) !== undefined;
@@ -82,12 +103,12 @@ export function hasCredentials(c: Context, { sessionToken }: Access): boolean {
  * body that is not JSON, and finds out who sends the request. No response may be stored by a cache.
  */
 export function protect(publicUrl: URL | null, log: Log): MiddlewareHandler {
-  const limitBody = bodyLimit({
-    maxSize: MAX_REQUEST_BODY_BYTES,
-    onError: () => {
-      throw bodyTooLarge();
-    },
-  });
+  const limitBody: MiddlewareHandler = (c, next) => {
+    const onError = () => {
+      throw bodyTooLarge(c.req.path);
+    };
+    return bodyLimit({ maxSize: maxBodyBytes(c.req.path), onError })(c, next);
+  };
 
   return async (c, next) => {
     c.header("Cache-Control", "no-store");

@@ -5,8 +5,8 @@ import { requestSync } from "@guildhall/sync";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { guildDetail } from "../api/guild-routes.ts";
 import { PROBLEM_TYPE } from "../api/problem.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
-import { actorOf, requires } from "./access.ts";
+import { jsonAnswer } from "../api/responses.ts";
+import { actorOf, requires, rightsOf } from "./access.ts";
 import type { SiteControl } from "./administration.ts";
 import { namedGuild, suggestionsOf } from "./guild-search-routes.ts";
 import { jsonBody } from "./route-parts.ts";
@@ -29,7 +29,6 @@ const addRoute = createRoute({
   responses: {
     200: jsonAnswer(addedGuildSchema, "The guild was stored already. Nothing was changed."),
     201: jsonAnswer(addedGuildSchema, "Added, or moved to its new realm and name"),
-    ...failures,
     404: missing("The service does not know the guild. Nothing was stored."),
     502: missing("The service could not be asked. Nothing was stored."),
   },
@@ -72,7 +71,7 @@ export function addGuildRoute(app: OpenAPIHono, options: AddGuildRouteOptions): 
     const added = await guildDetail(database, guild, {
       distribution,
       hasCredentials: true,
-      detailed: true,
+      rights: await rightsOf(c),
     });
     return c.json({ guild: added, how: result.how }, isStored ? 200 : 201);
   });

@@ -1,5 +1,6 @@
 import { AccountError, type AccountErrorCode } from "@guildhall/admin";
 import { GuildNameTakenError, LockedGuildError } from "@guildhall/admin/guilds";
+import { GrmError } from "@guildhall/admin/people";
 import { NoCredentialsError, ServiceFailureError } from "@guildhall/admin/service";
 import { SettingError, type SettingErrorCode } from "@guildhall/admin/settings";
 import { StoreError } from "@guildhall/store";
@@ -30,10 +31,14 @@ const STATUSES: Readonly<Record<AccountErrorCode | SettingErrorCode, Status>> = 
   "sign-in-failed": 502,
   "sign-up-closed": 403,
   "account-linked": 409,
+  "only-sign-in": 409,
+  "marked-by-officer": 409,
   "user-disabled": 403,
   "invalid-setting": 400,
   "locked-setting": 409,
   "unknown-setting": 400,
+  "invalid-address": 400,
+  "too-many-webhooks": 409,
   "missing-credentials": 503,
   "invalid-key": 503,
   "missing-key": 503,
@@ -51,6 +56,7 @@ export function adminRefusal(error: unknown, c: Context): HttpError | null {
   if (error instanceof NoCredentialsError) {
     return new HttpError(409, "no-credentials", error.message, error.advice);
   }
+  if (error instanceof GrmError) return new HttpError(400, error.code, error.message, error.hint);
   if (error instanceof GuildNameTakenError) {
     return new HttpError(409, "guild-name-taken", error.message, error.advice);
   }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Log } from "../log.ts";
+import type { NoticeWords } from "../pages/rendered-page.ts";
 import { protect } from "./access.ts";
 import { addGuildRoute } from "./add-guild-route.ts";
 import type { Administration } from "./administration.ts";
@@ -9,6 +10,7 @@ import { configuredGuildRoutes } from "./configured-guild-routes.ts";
 import { guildManagementRoutes } from "./guild-management-routes.ts";
 import { guildSearchRoutes } from "./guild-search-routes.ts";
 import { heldRosterRoutes } from "./held-roster-routes.ts";
+import { peopleRoutes } from "./people-routes.ts";
 import { providerRoutes } from "./provider-routes.ts";
 import { createServiceLimit } from "./service-limit.ts";
 import { sessionRoutes } from "./session-routes.ts";
@@ -18,6 +20,7 @@ import { syncManagementRoutes } from "./sync-management-routes.ts";
 import { tokenRoutes } from "./token-routes.ts";
 import { userRoutes } from "./user-routes.ts";
 import { userSessionRoutes } from "./user-session-routes.ts";
+import { webhookRoutes } from "./webhook-routes.ts";
 
 export interface AdminRouteOptions extends Administration {
   readonly cookies: Cookies;
@@ -27,6 +30,7 @@ export interface AdminRouteOptions extends Administration {
   /** ms since 1970 */
   readonly clock: () => number;
   readonly log: Log;
+  readonly notices: NoticeWords;
 }
 
 /** Adds the routes of the set-up, accounts, settings and the audit log, and those that run the guilds. */
@@ -34,19 +38,22 @@ export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void 
   const { accounts, settings, database: store, service, site } = options;
   const { cookies, mediaFolder, publicUrl, clock, log } = options;
   app.use("/api/v1/*", protect(publicUrl, log));
-  sessionRoutes(app, { accounts, cookies });
+  sessionRoutes(app, { accounts, cookies, store });
   providerRoutes(app, { accounts, cookies, publicUrl, log });
   userSessionRoutes(app, accounts);
   userRoutes(app, accounts);
   tokenRoutes(app, accounts);
   settingsRoutes(app, { settings, store });
   const limit = createServiceLimit();
-  setUpRoutes(app, { accounts, service, site, limit, publicUrl });
+  setUpRoutes(app, { accounts, service, settings, site, limit, publicUrl });
   guildSearchRoutes(app, { service, limit });
   addGuildRoute(app, { database: store, service, settings, site, limit });
   configuredGuildRoutes(app, { store, settings, site });
   guildManagementRoutes(app, { store, clock, settings, site });
-  syncManagementRoutes(app, { store, clock });
+  syncManagementRoutes(app, { store, clock, site });
   heldRosterRoutes(app, { store, clock });
+  peopleRoutes(app, { store, clock });
+  const { notices, webhookAddresses: addresses = {} } = options;
+  webhookRoutes(app, { store, clock, settings, notices, addresses });
   backupRoute(app, { store, mediaFolder, clock, log });
 }

@@ -2,6 +2,7 @@ import type { Accounts } from "@guildhall/admin";
 import type { NamedGuild } from "@guildhall/admin/guilds";
 import type { ServiceAccess } from "@guildhall/admin/service";
 import type { SettingError, Settings } from "@guildhall/admin/settings";
+import type { AddressRules } from "@guildhall/admin/webhooks";
 import type { Store } from "@guildhall/store";
 
 /** Applies changes of settings and guilds to the running site. */
@@ -24,4 +25,6 @@ export interface Administration {
   readonly database: Store;
   readonly service: ServiceAccess;
   readonly site: SiteControl;
+  /** Which addresses of webhooks are allowed. Defaults to those on the internet. */
+  readonly webhookAddresses?: AddressRules;
 }

@@ -3,7 +3,7 @@ import { audit } from "@guildhall/admin";
 import { createBackup } from "@guildhall/admin/backup";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { query } from "../api/parameters.ts";
-import { failures } from "../api/responses.ts";
+import { conflict } from "../api/responses.ts";
 import { HttpError } from "../http-error.ts";
 import type { Log } from "../log.ts";
 import { actorOf, identityOf, requires } from "./access.ts";
@@ -19,7 +19,7 @@ const route = createRoute({
   middleware: [requires("administrator")],
   request: { query: query({}) },
   responses: {
-    ...failures,
+    ...conflict,
     200: { description: "The backup", content: { "application/gzip": { schema: z.string() } } },
   },
 });

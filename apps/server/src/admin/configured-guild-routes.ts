@@ -7,9 +7,9 @@ import {
 import type { Settings } from "@guildhall/admin/settings";
 import type { Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { findGuild } from "../api/guild-routes.ts";
+import { findGuild } from "../api/names.ts";
 import { id, query } from "../api/parameters.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
+import { jsonAnswer } from "../api/responses.ts";
 import { isAdministrator, requires } from "./access.ts";
 import type { SiteControl } from "./administration.ts";
 import { suggestionsOf } from "./guild-search-routes.ts";
@@ -25,7 +25,7 @@ const missingRoute = createRoute({
   summary: "List the guilds of the configuration that could not be added",
   description: "Only administrators get the names that were tried.",
   request: { query: query({}) },
-  responses: { 200: jsonAnswer(z.array(missingConfiguredGuildSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(missingConfiguredGuildSchema)) },
 });
 
 const locksRoute = createRoute({
@@ -34,7 +34,7 @@ const locksRoute = createRoute({
   summary: "Get what variables decide about a guild, so that it cannot be changed here",
   middleware: [requires("officer")],
   request: { params: z.object({ id }), query: query({}) },
-  responses: { 200: jsonAnswer(guildLocksSchema), ...failures },
+  responses: { 200: jsonAnswer(guildLocksSchema) },
 });
 
 export interface ConfiguredGuildRouteOptions {

@@ -39,8 +39,15 @@ test("an officer's names and colors of ranks, interval and minimum level are in 
   ]);
   const log = await site.store.auditLog.list({ limit: 2 });
   expect(log).toMatchObject([
-    { who: "brann", action: "guilds.change", subject: "Wayfarers Rest", detail: "rank colors" },
-    { detail: "minimum level 1 to 10, interval default to 30, rank names" },
+    {
+      ...{ who: "brann", action: "guilds.change", subject: "Wayfarers Rest" },
+      detail: 'color of rank 0 none to "#c79c6e"',
+    },
+    {
+      detail:
+        "minimum level 1 to 10, interval default to 30, " +
+        'name of rank 0 none to "Warden", name of rank 5 none to "Lantern"',
+    },
   ]);
   await send("PATCH", path(), { intervalMinutes: null, rankNames: {} });
   expect((await send("GET", path())).body).toMatchObject({ intervalMinutes: null, rankNames: {} });
@@ -54,11 +61,28 @@ test("another minimum level requests a sync, and another interval does not", asy
   expect(await requested()).not.toBeNull();
 });
 
+test("a character is hidden and shown again by its id, and an unknown one is not found", async () => {
+  const roster = async () => (await send("GET", `${path()}/roster?fields=name,hiddenAt`)).body;
+  const [first] = (await roster()).members;
+  const change = (hidden: boolean) => send("PATCH", `${path()}/members/${first.id}`, { hidden });
+  expect((await change(true)).status).toBe(204);
+  const marked = { ...first, hiddenAt: expect.any(String) };
+  await expect.poll(async () => (await roster()).members).toContainEqual(marked);
+  expect(await lastAudit()).toMatchObject({
+    ...{ who: "brann", action: "characters.hide", subject: first.name },
+  });
+  expect((await change(false)).status).toBe(204);
+  await expect.poll(async () => (await roster()).members).toContainEqual(first);
+  expect((await send("PATCH", `${path()}/members/999`, { hidden: true })).status).toBe(404);
+});
+
 test.each([
   { intervalMinutes: 0 },
   { minimumLevel: 1001 },
   { rankNames: { x: "Warden" } },
   { rankNames: { "01": "Warden" } },
+  { rankNames: { "10": "Warden" } },
+  { rankColors: { "99": "#c79c6e" } },
   { rankNames: { "0": "" } },
   { rankNames: { "0": "two\nlines" } },
   { rankColors: { "0": "red;}" } },
@@ -69,9 +93,42 @@ test.each([
   expect(await site.store.guilds.get(site.guild.id)).toEqual(before);
 });
 
+test("members below the minimum level are counted apart from those who left", async () => {
+  const { members, guilds } = site.store;
+  const [first, second] = await members.listAll(site.guild.id);
+  const leftAt = site.time.now;
+  await members.update([
+    { id: first?.id ?? 0, leftAt },
+    { id: second?.id ?? 0, leftAt, characterId: 7 },
+  ]);
+  await guilds.setBelowMinimum(site.guild.id, ["#7", "#8"]);
+  expect((await send("GET", `${path()}/contents`)).body).toMatchObject({
+    ...{ members: 1, hiddenMembers: 1, formerMembers: 1 },
+  });
+});
+
+test("members below the minimum level are counted apart also when their data was deleted after 30 days", async () => {
+  const { members, changes, runs } = site.store;
+  const [first, second] = await members.listAll(site.guild.id);
+  const forgotten = { leftAt: site.time.now, characterId: null, nameSlug: "", realmSlug: "" };
+  const { id: runId } = await runs.start(site.guild.id, "command", site.time.now);
+  for (const [member, kind] of [
+    [first, "left"],
+    [second, "no-longer-imported"],
+  ] as const) {
+    const memberId = member?.id ?? 0;
+    await members.update([{ id: memberId, ...forgotten }]);
+    const change = { memberId, kind, at: site.time.now, before: null, after: null };
+    await changes.insert(site.guild.id, runId, [change]);
+  }
+  expect((await send("GET", `${path()}/contents`)).body).toMatchObject({
+    ...{ members: 1, hiddenMembers: 1, formerMembers: 1 },
+  });
+});
+
 test("an administrator sees what removing a guild deletes, and removes it with its sync; the site then shows what is left", async () => {
   expect((await send("GET", `${path()}/contents`)).body).toEqual({
-    ...{ members: 3, formerMembers: 0, changes: 0, news: 2 },
+    ...{ members: 3, hiddenMembers: 0, formerMembers: 0, changes: 0, news: 2 },
   });
   await send("POST", `${path()}/sync`, {});
   expect((await send("DELETE", path())).status).toBe(204);

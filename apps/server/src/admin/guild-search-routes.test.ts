@@ -97,10 +97,14 @@ describe("the search of a guild", () => {
     expect(missing.status).toBe(404);
   });
 
-  test("suggests realms of a similar name", async () => {
+  test("suggests the guild on a realm of a similar name, and only the realm when it has no such guild", async () => {
+    const near = { realmSlug: "vaelorin", realm: "Vael'orin" };
     expect(await found({ realm: "Vaelorim" })).toMatchObject({
       ...{ guild: null, cause: "not-found", missing: "realm" },
-      suggestions: [{ realmSlug: "vaelorin", realm: "Vael'orin", reason: "similar-realm" }],
+      suggestions: [{ ...near, name: "Cinder Pact", reason: "same-name" }],
+    });
+    expect(await found({ realm: "Vaelorim", name: "Nobody" })).toMatchObject({
+      suggestions: [{ ...near, reason: "similar-realm" }],
     });
   });
 

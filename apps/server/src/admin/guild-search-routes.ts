@@ -6,7 +6,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { factionAnswer } from "../api/answers.ts";
 import { query, text } from "../api/parameters.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
+import { jsonAnswer, serviceResponses } from "../api/responses.ts";
 import { HttpError, notFound } from "../http-error.ts";
 import { requires } from "./access.ts";
 import { jsonBody } from "./route-parts.ts";
@@ -32,7 +32,7 @@ const realmsRoute = createRoute({
   request: {
     query: query({ region, edition: searched.default("current"), search: searched.optional() }),
   },
-  responses: { 200: jsonAnswer(z.array(directoryRealmSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(directoryRealmSchema)), ...serviceResponses },
 });
 
 const searchRoute = createRoute({
@@ -42,7 +42,7 @@ const searchRoute = createRoute({
   description: "Stores nothing. The result is 200 for a guild that does not exist, too.",
   middleware: ofOfficers,
   request: { body: jsonBody(guildSearchRequestSchema) },
-  responses: { 200: jsonAnswer(guildSearchSchema), ...failures },
+  responses: { 200: jsonAnswer(guildSearchSchema), ...serviceResponses },
 });
 
 const crestRoute = createRoute({
@@ -54,7 +54,7 @@ const crestRoute = createRoute({
     query: query({ region, edition: searched.default("current"), realm: searched, name: searched }),
   },
   responses: {
-    ...failures,
+    ...serviceResponses,
     200: { description: "The image", content: { "image/svg+xml": { schema: z.string() } } },
   },
 });

@@ -1,9 +1,9 @@
 import { approveRoster, undoApproval } from "@guildhall/admin/guilds";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { formatTime, sharedFields } from "../api/answers.ts";
-import { findGuild } from "../api/guild-routes.ts";
+import { findGuild } from "../api/names.ts";
 import { id, query } from "../api/parameters.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
+import { jsonAnswer } from "../api/responses.ts";
 import { HttpError, notFound } from "../http-error.ts";
 import { actorOf, requires } from "./access.ts";
 import { jsonBody, type ManagementOptions } from "./route-parts.ts";
@@ -26,7 +26,7 @@ const approveRoute = createRoute({
   description: "Responds with 409 when another roster is held by now.",
   middleware,
   request: { params, body: jsonBody(approvalRequestSchema) },
-  responses: { 200: jsonAnswer(approvedRosterSchema, "Applied"), ...failures },
+  responses: { 200: jsonAnswer(approvedRosterSchema, "Applied") },
 });
 
 const approvalRoute = createRoute({
@@ -36,7 +36,7 @@ const approvalRoute = createRoute({
   description: "Null when no approval can be undone.",
   middleware,
   request: { params, query: query({}) },
-  responses: { 200: jsonAnswer(rosterApprovalSchema.nullable()), ...failures },
+  responses: { 200: jsonAnswer(rosterApprovalSchema.nullable()) },
 });
 
 const undoRoute = createRoute({
@@ -47,7 +47,7 @@ const undoRoute = createRoute({
     "Restores the members whom it removed. Possible for 30 days, the latest approval first.",
   middleware,
   request: { params, body: jsonBody(undoRequestSchema) },
-  responses: { 200: jsonAnswer(undoneApprovalSchema, "Undone"), ...failures },
+  responses: { 200: jsonAnswer(undoneApprovalSchema, "Undone") },
 });
 
 /** Adds the routes that approve held rosters and undo approvals. */

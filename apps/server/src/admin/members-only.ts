@@ -14,6 +14,8 @@ import type { Visibility } from "./visibility.ts";
 const OPEN_PATHS = [
   /^\/(?:healthz|readyz)$/,
   /^\/assets\//,
+  // A frame cannot show the page of the sign-in. The routes of widgets refuse strangers with a text.
+  /^\/widgets\//,
   /^\/api$/,
   /^\/[\w-]+\.(?:ico|js|png|svg|txt|webmanifest)$/,
   /^\/api\/v1\/(?:openapi\.json|setup|session(?:\/.*)?)$/,
@@ -28,7 +30,7 @@ const SIGN_IN_PAGE = "/sign-in";
  */
 export function restrictReading(access: Access | null, visibility: Visibility): MiddlewareHandler {
   return async (c, next): Promise<Response | undefined> => {
-    provideAccess(c, access);
+    provideAccess(c, access, visibility.groups);
     if (isPreflight(headOf(c))) {
       const isPublic = await visibility.isPublic();
       return c.body(null, 204, isPublic ? PREFLIGHT_HEADERS : {});

@@ -72,6 +72,35 @@ test("a signed-in user links the account, and gets to the page of the own accoun
   expect((await site.accounts.listCharacters(1)).length).toBeGreaterThan(0);
 });
 
+test("a user sees the linked account with its characters, and removes the link", async () => {
+  await setUp(site, browser);
+  const path = "/api/v1/session/provider";
+  const linked = async () => (await browser.send("GET", path)).json();
+  expect(await linked()).toBeNull();
+  await follow(await answerSignIn(await begin()));
+  const characters = await site.accounts.listCharacters(1);
+  expect(await linked()).toEqual({
+    linkedAt: new Date(site.time.now).toISOString(),
+    characters: characters.map(({ name, realmSlug: slug, realmName }) => ({
+      ...{ name, realm: { slug, name: realmName }, member: null },
+    })),
+  });
+  expect((await browser.send("PUT", `${path}/main`, { memberId: 1 })).status).toBe(404);
+  expect((await browser.send("DELETE", path)).status).toBe(204);
+  expect(await linked()).toBeNull();
+  expect(await session()).toMatchObject({ user: { username: "brann" } });
+});
+
+test("a user without a password keeps the link, and reads what to do", async () => {
+  await follow(await answerSignIn(await begin()));
+  const refused = await browser.send("DELETE", "/api/v1/session/provider");
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: "only-sign-in",
+    hint: "Ask an administrator to set a password first.",
+  });
+});
+
 test("the callback in another browser signs nobody in", async () => {
   const callback = await answerSignIn(await begin());
   const other = createBrowser(url);

@@ -1,8 +1,10 @@
 import { SETTING_NAMES } from "@guildhall/admin/settings";
 import { ROLES } from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
+import { rankRuleSchema } from "../api/guild-schemas.ts";
 import { text } from "../api/parameters.ts";
-import { nullableTime, refusedDocumentSchema, syncRunSchema, time } from "../api/schemas.ts";
+import { nullableTime, time } from "../api/schema-parts.ts";
+import { refusedDocumentSchema, syncRunSchema } from "../api/sync-schemas.ts";
 
 /*
  * Requests and responses of the routes of accounts and settings. No response has a password, a hash or a stored token.
@@ -33,6 +35,15 @@ export const sessionSchema = z
       .describe(
         "Name of the provider with whose account players can sign in. Null when they cannot.",
       ),
+    rosterColumns: z
+      .array(z.string())
+      .nullable()
+      .describe("The columns of rosters that the user chose. Null when the user chose none yet."),
+    hiddenFields: z
+      .array(z.string())
+      .describe(
+        "Fields of members that the sender does not see, by the settings of the site; `players` when the sender does not see which characters belong to one player.",
+      ),
   })
   .openapi("Session");
 
@@ -48,6 +59,31 @@ export const userSessionSchema = z
     isCurrent: z.boolean().describe("Whether this request belongs to it."),
   })
   .openapi("UserSession");
+
+export const linkedPlayerSchema = z
+  .object({
+    linkedAt: time,
+    characters: z
+      .array(
+        z.object({
+          name: z.string(),
+          realm: z.object({ slug: z.string(), name: z.string().nullable() }),
+          member: z
+            .object({
+              id: z.int(),
+              guild: z.object({ id: z.int(), name: z.string() }),
+              isMain: z.boolean(),
+              isFixed: z
+                .boolean()
+                .describe("Whether an officer decides which character is the main."),
+            })
+            .nullable()
+            .describe("The member of a guild of the site that it is; null for none."),
+        }),
+      )
+      .describe("The characters of the account at its last sign-in, by realm and name."),
+  })
+  .openapi("LinkedPlayer");
 
 export const invitationSchema = z
   .object({
@@ -119,6 +155,8 @@ export const signInSchema = z.strictObject({ username, password });
 export const passwordChangeSchema = z.strictObject({ current: password, next: password });
 /** The token of the set-up or of an invitation, and the account to create. */
 export const tokenUserSchema = z.strictObject({ token: z.string(), ...newUser });
+export const mainChoiceSchema = z.strictObject({ memberId: z.int() });
+export const tokenSchema = z.strictObject({ token: z.string() });
 export const newUserSchema = z.strictObject({ ...newUser, role });
 export const userChangeSchema = z.strictObject({
   role: role.optional(),
@@ -132,10 +170,17 @@ export const signInUrlSchema = z.object({ url: z.url() });
 
 /** Numbers of what removing a guild deletes. */
 export const guildContentsSchema = z
-  .object({ members: z.int(), formerMembers: z.int(), changes: z.int(), news: z.int() })
+  .object({
+    members: z.int(),
+    hiddenMembers: z.int().describe("Members below the minimum level who were shown before."),
+    formerMembers: z.int(),
+    changes: z.int(),
+    news: z.int(),
+  })
   .openapi("GuildContents");
 
-const rank = z.string().regex(/^(?:\d|[1-9]\d)$/);
+/** The game has the ranks 0 to 9. */
+const rank = text(/^\d$/, "must be a rank from 0 to 9");
 
 /** Omitted fields stay. A list of ranks replaces the stored one. */
 export const guildChangesSchema = z.strictObject({
@@ -148,7 +193,11 @@ export const guildChangesSchema = z.strictObject({
   rankColors: z
     .record(rank, text(/^#[\dA-Fa-f]{6}$/, "must be a color such as #c79c6e"))
     .optional(),
+  rankRules: z.record(rank, rankRuleSchema).optional(),
 });
+
+const column = text(/^\w{1,40}$/, "must be the name of a column");
+export const preferencesSchema = z.strictObject({ rosterColumns: z.array(column).max(20) });
 
 /** Whether a sync in progress was joined. */
 export const requestedSyncSchema = z.object({ joined: z.boolean() }).openapi("RequestedSync");
@@ -187,6 +236,7 @@ export const undoneApprovalSchema = z
 export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type UserSession = z.infer<typeof userSessionSchema>;
+export type LinkedPlayer = z.infer<typeof linkedPlayerSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 export type Setting = z.infer<typeof settingSchema>;

@@ -31,11 +31,19 @@ test("a new site is set up in a browser with the one-time token", async () => {
   await start();
   expect(await session()).toEqual({
     ...{ user: null, expiresAt: null, isSetUp: false, signInProvider: null },
+    hiddenFields: ["lastLoginAt", "hiddenAt", "players"],
+    rosterColumns: null,
   });
   const wrong = { token: "x", username: "Brann", password: PASSWORD };
   const refused = await browser.send("POST", "/api/v1/setup/administrator", wrong);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ code: "invalid-set-up-token" });
+  const checked = await browser.send("POST", "/api/v1/setup/token-check", { token: "x" });
+  expect(checked.status).toBe(403);
+  expect(await checked.json()).toMatchObject({ code: "invalid-set-up-token" });
+  const token = await site.accounts.prepareSetUp();
+  const good = await browser.send("POST", "/api/v1/setup/token-check", { token });
+  expect(good.status).toBe(204);
   await setUp(site, browser);
   expect(await session()).toEqual({
     user: {
@@ -45,7 +53,20 @@ test("a new site is set up in a browser with the one-time token", async () => {
     expiresAt: "2026-12-21T12:00:00.000Z",
     isSetUp: true,
     signInProvider: null,
+    hiddenFields: [],
+    rosterColumns: null,
   });
+});
+
+test("the columns of rosters that a user chooses are in each session of the user", async () => {
+  await start();
+  await setUp(site, browser);
+  const path = "/api/v1/session/preferences";
+  const put = (rosterColumns: unknown) => browser.send("PUT", path, { rosterColumns });
+  expect((await put(["role", "lastLoginAt"])).status).toBe(204);
+  expect((await put(["<b>"])).status).toBe(400);
+  await signIn();
+  expect(await session()).toMatchObject({ rosterColumns: ["role", "lastLoginAt"] });
 });
 
 test("on plain HTTP the cookie is for this host, hidden from scripts, and not for other sites", async () => {

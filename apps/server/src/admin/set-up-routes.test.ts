@@ -2,7 +2,7 @@
 import { SettingError } from "@guildhall/admin/settings";
 import { HOUR_MS } from "@guildhall/contract";
 import { afterEach, describe, expect, test } from "vitest";
-import { guildDetailSchema } from "../api/schemas.ts";
+import { guildDetailSchema } from "../api/guild-schemas.ts";
 import { createBrowser, type TestBrowser } from "../testing/open-admin-site.ts";
 import {
   openSetUpSite,
@@ -98,6 +98,22 @@ describe("the check of credentials", () => {
     expect(causes(answer)).toEqual([]);
     expect(await opened.site.settings.list()).toEqual(before);
     expect(await opened.site.store.auditLog.list({ limit: 9 })).toHaveLength(1);
+  });
+
+  test("tests the stored secret when the request has none", async () => {
+    await open();
+    const { browser, provider, credentials, site } = opened;
+    const { clientId, clientSecret } = credentials;
+    const attempt = { provider: provider.name, region: "us", clientId };
+    const send = () => browser.send("POST", "/api/v1/setup/credentials-check", attempt);
+    const without = await send();
+    expect(without.status).toBe(409);
+    expect(await without.json()).toMatchObject({ code: "no-credentials" });
+    await site.settings.change({ clientSecret }, { name: "brann" });
+    const accepted = await send();
+    expect(await accepted.json()).toMatchObject({ ok: true });
+    await site.settings.change({ clientSecret: "another" }, { name: "brann" });
+    expect(causes((await (await send()).json()) as CheckAnswer)).toContain("wrong-secret");
   });
 
   test("names a wrong secret as the cause, and never shows it", async () => {

@@ -1,9 +1,10 @@
 import type { Accounts } from "@guildhall/admin";
-import type { ServiceAccess } from "@guildhall/admin/service";
+import { NoCredentialsError, type ServiceAccess } from "@guildhall/admin/service";
+import type { Settings } from "@guildhall/admin/settings";
 import { EDITIONS, type Provider, REGIONS } from "@guildhall/contract";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { query } from "../api/parameters.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
+import { jsonAnswer } from "../api/responses.ts";
 import { HttpError } from "../http-error.ts";
 import { isAdministrator, requires } from "./access.ts";
 import type { SiteControl } from "./administration.ts";
@@ -25,7 +26,7 @@ const setUpRoute = createRoute({
   path: "/api/v1/setup",
   summary: "Get the state of the set-up",
   request: { query: query({}) },
-  responses: { 200: jsonAnswer(setUpSchema), ...failures },
+  responses: { 200: jsonAnswer(setUpSchema) },
 });
 
 const providersRoute = createRoute({
@@ -34,7 +35,7 @@ const providersRoute = createRoute({
   summary: "List the providers of the game's service",
   middleware: ofAdministrators,
   request: { query: query({}) },
-  responses: { 200: jsonAnswer(z.array(providerSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(providerSchema)) },
 });
 
 const checkRoute = createRoute({
@@ -44,7 +45,7 @@ const checkRoute = createRoute({
   description: "Stores nothing. The result is 200 for credentials that fail, too.",
   middleware: ofAdministrators,
   request: { body: jsonBody(credentialsCheckRequestSchema) },
-  responses: { 200: jsonAnswer(credentialsCheckSchema, "Tested"), ...failures },
+  responses: { 200: jsonAnswer(credentialsCheckSchema, "Tested") },
 });
 
 /** The developer portals by the name of the provider. */
@@ -55,6 +56,7 @@ const PORTALS: Readonly<Record<string, string>> = {
 export interface SetUpRouteOptions {
   readonly accounts: Accounts;
   readonly service: ServiceAccess;
+  readonly settings: Settings;
   readonly site: Pick<SiteControl, "isDemo" | "problem">;
   readonly limit: ServiceLimit;
   readonly publicUrl: URL | null;
@@ -62,7 +64,7 @@ export interface SetUpRouteOptions {
 
 /** Adds the routes of the set-up, except for those of guilds. */
 export function setUpRoutes(app: OpenAPIHono, options: SetUpRouteOptions): void {
-  const { accounts, service, site, limit, publicUrl } = options;
+  const { accounts, service, settings, site, limit, publicUrl } = options;
 
   app.openapi(setUpRoute, async (c) => {
     const hasAdministrator = await accounts.isSetUp();
@@ -84,7 +86,7 @@ export function setUpRoutes(app: OpenAPIHono, options: SetUpRouteOptions): void 
   });
 
   app.openapi(checkRoute, async (c) => {
-    const { provider: wanted, ...attempt } = c.req.valid("json");
+    const { provider: wanted, clientSecret: typed, ...attempt } = c.req.valid("json");
     const provider = (await service.providers()).find(({ name }) => name === wanted);
     if (!provider) {
       throw new HttpError(
@@ -95,7 +97,9 @@ export function setUpRoutes(app: OpenAPIHono, options: SetUpRouteOptions): void 
       );
     }
     limit(c);
-    const checks = await service.checkCredentials({ provider, ...attempt });
+    const clientSecret = typed ?? (await settings.get("clientSecret"));
+    if (clientSecret === null) throw new NoCredentialsError();
+    const checks = await service.checkCredentials({ provider, clientSecret, ...attempt });
     return c.json({ ok: checks.every(({ status }) => status !== "failed"), checks }, 200);
   });
 }

@@ -1,7 +1,8 @@
 import { REGIONS } from "@guildhall/contract";
 import { z } from "@hono/zod-openapi";
+import { guildDetailSchema } from "../api/guild-schemas.ts";
 import { problemSchema } from "../api/problem.ts";
-import { faction, guildDetailSchema, nullableTime, time } from "../api/schemas.ts";
+import { faction, nullableTime, time } from "../api/schema-parts.ts";
 
 /* Requests and responses of the set-up. */
 
@@ -43,7 +44,7 @@ export const credentialsCheckRequestSchema = z.strictObject({
   provider: z.string(),
   region,
   clientId: name,
-  clientSecret: name,
+  clientSecret: name.optional().describe("Defaults to the stored secret."),
 });
 
 export const credentialsCheckSchema = z
@@ -59,6 +60,12 @@ export const credentialsCheckSchema = z
           .describe("The code of the cause of a failure, such as `wrong-secret`."),
         message: z.string(),
         advice: z.string().nullable().describe("What to do."),
+        seconds: z
+          .number()
+          .optional()
+          .describe(
+            "How far the clock is ahead of the service, or the time until requests are left.",
+          ),
       }),
     ),
   })

@@ -30,6 +30,15 @@ test("an administrator changes settings, and a secret is only shown as set", asy
   expect(log + JSON.stringify(site.log.lines)).not.toContain("hunter2");
 });
 
+test("credentials are stored without a check, which the description of the operation says", async () => {
+  expect((await change({ clientId: "id", clientSecret: "wrong" })).status).toBe(200);
+  const answer = await site.browser.send("GET", "/api/v1/openapi.json");
+  const { paths } = (await answer.json()) as { paths: Record<string, { patch?: object }> };
+  expect(paths["/api/v1/settings"]?.patch).toMatchObject({
+    description: expect.stringMatching(/not whether the service accepts .*credentials-check/),
+  });
+});
+
 test("a setting of a variable is shown as locked and refused", async () => {
   const response = await site.browser.send("GET", "/api/v1/settings");
   expect(await settingOf(response, "locale")).toMatchObject({

@@ -4,7 +4,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { sharedFields } from "../api/answers.ts";
 import { IN_PAGES, pageOf } from "../api/list-page.ts";
 import { id, integer, query } from "../api/parameters.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
+import { jsonAnswer } from "../api/responses.ts";
 import { actorOf, requires } from "./access.ts";
 import { jsonBody } from "./route-parts.ts";
 import { auditSchema, settingChangesSchema, settingSchema } from "./schemas.ts";
@@ -18,16 +18,18 @@ const listRoute = createRoute({
   summary: "List the settings, without the values of secrets",
   middleware,
   request: { query: query({}) },
-  responses: { 200: settingsAnswer, ...failures },
+  responses: { 200: settingsAnswer },
 });
 
 const changeRoute = createRoute({
   method: "patch",
   path: "/api/v1/settings",
   summary: "Change some settings, all or none",
+  description:
+    "Checks the form of each value, and not whether the service accepts the credentials: `POST /api/v1/setup/credentials-check` does. Null restores the default.",
   middleware,
   request: { body: jsonBody(settingChangesSchema) },
-  responses: { 200: settingsAnswer, ...failures },
+  responses: { 200: settingsAnswer },
 });
 
 const auditRoute = createRoute({
@@ -37,7 +39,7 @@ const auditRoute = createRoute({
   description: IN_PAGES,
   middleware,
   request: { query: query({ limit: integer(1, 200).default(50), cursor: id.optional() }) },
-  responses: { 200: jsonAnswer(z.array(auditSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(auditSchema)) },
 });
 
 export interface SettingsRouteOptions {

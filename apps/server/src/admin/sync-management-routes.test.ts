@@ -1,19 +1,27 @@
 // @module-tag promise/failed-documents
 
 import { join } from "node:path";
+import { SettingError } from "@guildhall/admin/settings";
 import { createClient } from "@guildhall/client";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { createSync, syncKey, syncQueue } from "@guildhall/sync";
 import { addGuild } from "@guildhall/tests/add-guild";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSignedInSite, type SignedInSite } from "../testing/open-admin-site.ts";
+import {
+  createBrowser,
+  openSignedInSite,
+  PASSWORD,
+  type SignedInSite,
+} from "../testing/open-admin-site.ts";
 
 let site: SignedInSite;
+let problem: SettingError | null;
 let closing: (() => Promise<unknown>)[];
 beforeEach(async () => {
   closing = [];
-  site = await openSignedInSite();
+  problem = null;
+  site = await openSignedInSite({ site: { problem: () => problem } });
 });
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
@@ -51,6 +59,29 @@ async function startWorker() {
   return { emulator, guild, messages, start };
 }
 
+test("a sync without usable credentials is refused with the cause and the next step, and not requested", async () => {
+  const advice = "Restore the file.";
+  problem = new SettingError(
+    "wrong-key",
+    "Sealed with another key than the one in /srv/key.",
+    advice,
+  );
+  const path = `/guilds/${site.guild.id}/sync`;
+  expect(await send("POST", path, {})).toMatchObject({
+    ...{ status: 409, body: { code: "wrong-key", detail: problem.message, hint: advice } },
+  });
+  const officer = createBrowser(site.url);
+  const user = { username: "ysolde", password: PASSWORD };
+  await site.accounts.addUser({ ...user, role: "officer" }, { name: "brann" });
+  await officer.send("POST", "/api/v1/session", user);
+  const refused = await officer.send("POST", `/api/v1${path}`, {});
+  expect(refused.status).toBe(409);
+  const body = await refused.json();
+  expect(body).toMatchObject({ code: "no-credentials", hint: expect.stringContaining("settings") });
+  expect(JSON.stringify(body)).not.toContain("/srv/key");
+  expect(await site.store.jobs.find("sync/emulator", `guild/${site.guild.id}`)).toBeNull();
+});
+
 test("a sync is requested once, with the priority of a person", async () => {
   const path = `/guilds/${site.guild.id}/sync`;
   expect(await send("POST", path, {})).toEqual({ status: 202, body: { joined: false } });
@@ -75,10 +106,11 @@ test("a sync that runs in another process is cancelled, keeps its data and does 
   });
   const cancelled = await send("POST", `/sync/runs/${run?.id}/cancel`, {});
   expect(cancelled).toMatchObject({
-    ...{ status: 200, body: { status: "failed", nextAttemptAt: null } },
+    ...{ status: 200, body: { status: "cancelled", nextAttemptAt: null } },
   });
   expect(cancelled.body.error).toEqual({
     code: "cancelled",
+    values: { by: "brann" },
     message: "brann cancelled the sync. The data that it had stored is kept.",
     page: null,
   });
@@ -86,7 +118,7 @@ test("a sync that runs in another process is cancelled, keeps its data and does 
   // The other process has noticed it.
   await until(async () => expect(messages.join()).toContain("This job was cancelled"));
   expect(await site.store.jobs.find(syncQueue(guild.provider), syncKey(guild.id))).toBeNull();
-  expect(await site.store.runs.list()).toMatchObject([{ id: run?.id, status: "failed" }]);
+  expect(await site.store.runs.list()).toMatchObject([{ id: run?.id, status: "cancelled" }]);
   expect((await site.store.members.listAll(guild.id)).length).toBeGreaterThan(0);
   expect(await site.store.auditLog.list({ limit: 1 })).toMatchObject([
     { who: "brann", action: "guilds.cancel", detail: `run ${run?.id}` },
@@ -108,7 +140,7 @@ test("a sync that waits for its retry is cancelled, and does not start again", a
   expect(await send("POST", `/sync/runs/${run?.id}/cancel`, {})).toMatchObject({
     status: 200,
     body: {
-      ...{ id: run?.id, status: "failed", nextAttemptAt: null, finishedAt: expect.any(String) },
+      ...{ id: run?.id, status: "cancelled", nextAttemptAt: null, finishedAt: expect.any(String) },
       error: { code: "cancelled", message: expect.stringContaining(run?.error?.message ?? "") },
     },
   });

@@ -1,13 +1,15 @@
 import { cancelSync, syncNow } from "@guildhall/admin/guilds";
+import { NoCredentialsError } from "@guildhall/admin/service";
 import type { DocumentStateRecord, Store, SyncRunRecord } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { documentAnswer, runAnswer } from "../api/answers.ts";
-import { findGuild } from "../api/guild-routes.ts";
+import { findGuild } from "../api/names.ts";
 import { id, query } from "../api/parameters.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
-import { syncRunSchema } from "../api/schemas.ts";
+import { jsonAnswer } from "../api/responses.ts";
+import { syncRunSchema } from "../api/sync-schemas.ts";
 import { HttpError, notFound } from "../http-error.ts";
 import { actorOf, isAdministrator, requires } from "./access.ts";
+import type { SiteControl } from "./administration.ts";
 import { jsonBody, type ManagementOptions } from "./route-parts.ts";
 import { emptySchema, requestedSyncSchema, runDetailSchema } from "./schemas.ts";
 
@@ -20,10 +22,11 @@ const syncRoute = createRoute({
   method: "post",
   path: "/api/v1/guilds/{id}/sync",
   summary: "Sync a guild now",
-  description: "A sync that is already requested or in progress is joined.",
+  description:
+    "A sync that is already requested or in progress is joined. Refused with 409 while the site has no usable credentials.",
   middleware,
   request: { params, body: jsonBody(emptySchema) },
-  responses: { 202: jsonAnswer(requestedSyncSchema, "Requested"), ...failures },
+  responses: { 202: jsonAnswer(requestedSyncSchema, "Requested") },
 });
 
 const cancelRoute = createRoute({
@@ -34,7 +37,7 @@ const cancelRoute = createRoute({
     "The data that it has stored is kept. The next scheduled sync starts as usual. Returns the retry when it has started meanwhile.",
   middleware,
   request: { params, body: jsonBody(emptySchema) },
-  responses: { 200: jsonAnswer(syncRunSchema, "Cancelled"), ...failures },
+  responses: { 200: jsonAnswer(syncRunSchema, "Cancelled") },
 });
 
 const runRoute = createRoute({
@@ -43,13 +46,23 @@ const runRoute = createRoute({
   summary: "Get a run with the reason for each member whose documents it did not receive",
   middleware,
   request: { params, query: query({}) },
-  responses: { 200: jsonAnswer(runDetailSchema), ...failures },
+  responses: { 200: jsonAnswer(runDetailSchema) },
 });
 
+export interface SyncManagementOptions extends ManagementOptions {
+  readonly site: Pick<SiteControl, "problem">;
+}
+
 /** Adds the routes that start, cancel and examine syncs. Any process that works on the database runs them. */
-export function syncManagementRoutes(app: OpenAPIHono, { store, clock }: ManagementOptions): void {
+export function syncManagementRoutes(app: OpenAPIHono, options: SyncManagementOptions): void {
+  const { store, clock, site } = options;
   app.openapi(syncRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
+    const problem = site.problem();
+    if (problem && (await isAdministrator(c))) {
+      throw new HttpError(409, problem.code, problem.message, problem.advice);
+    }
+    if (problem) throw new NoCredentialsError();
     return c.json(await syncNow(store, guild, { actor: actorOf(c), at: clock() }), 202);
   });
 

@@ -2,7 +2,7 @@ import type { Accounts } from "@guildhall/admin";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { sharedFields } from "../api/answers.ts";
 import { id, query } from "../api/parameters.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
+import { jsonAnswer } from "../api/responses.ts";
 import { actorOf, requires, userOf } from "./access.ts";
 import { jsonBody, noContent } from "./route-parts.ts";
 import {
@@ -27,7 +27,7 @@ const listInvitationsRoute = createRoute({
   summary: "List the invitations, newest first",
   middleware: ofAdministrators,
   request: { query: query({}) },
-  responses: { 200: jsonAnswer(z.array(invitationSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(invitationSchema)) },
 });
 
 const inviteRoute = createRoute({
@@ -36,7 +36,7 @@ const inviteRoute = createRoute({
   summary: "Create an invitation, which can be used once within 7 days",
   middleware: ofAdministrators,
   request: { body: jsonBody(invitationRequestSchema) },
-  responses: { 201: jsonAnswer(newInvitationSchema, "Created"), ...failures },
+  responses: { 201: jsonAnswer(newInvitationSchema, "Created") },
 });
 
 const revokeInvitationRoute = createRoute({
@@ -45,7 +45,7 @@ const revokeInvitationRoute = createRoute({
   summary: "Revoke an invitation",
   middleware: ofAdministrators,
   request: { params },
-  responses: { 204: noContent, ...failures },
+  responses: { 204: noContent },
 });
 
 const listTokensRoute = createRoute({
@@ -54,7 +54,7 @@ const listTokensRoute = createRoute({
   summary: "List your API tokens",
   middleware: ofUsers,
   request: { query: query({}) },
-  responses: { 200: jsonAnswer(z.array(apiTokenSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(apiTokenSchema)) },
 });
 
 const createTokenRoute = createRoute({
@@ -63,7 +63,7 @@ const createTokenRoute = createRoute({
   summary: "Create an API token, which can only read",
   middleware: ofUsers,
   request: { body: jsonBody(apiTokenRequestSchema) },
-  responses: { 201: jsonAnswer(newApiTokenSchema, "Created"), ...failures },
+  responses: { 201: jsonAnswer(newApiTokenSchema, "Created") },
 });
 
 const revokeTokenRoute = createRoute({
@@ -72,7 +72,7 @@ const revokeTokenRoute = createRoute({
   summary: "Revoke one of your API tokens",
   middleware: ofUsers,
   request: { params },
-  responses: { 204: noContent, ...failures },
+  responses: { 204: noContent },
 });
 
 /** Adds the routes of invitations and API tokens. */

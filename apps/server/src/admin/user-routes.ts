@@ -2,7 +2,7 @@ import type { Accounts } from "@guildhall/admin";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { sharedFields } from "../api/answers.ts";
 import { id, query } from "../api/parameters.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
+import { jsonAnswer } from "../api/responses.ts";
 import { actorOf, requires } from "./access.ts";
 import { jsonBody, noContent } from "./route-parts.ts";
 import { newPasswordSchema, newUserSchema, userChangeSchema, userSchema } from "./schemas.ts";
@@ -10,7 +10,7 @@ import { newPasswordSchema, newUserSchema, userChangeSchema, userSchema } from "
 const PATH = "/api/v1/users";
 const middleware = [requires("administrator")];
 const params = z.object({ id });
-const done = { 204: noContent, ...failures };
+const done = { 204: noContent };
 
 const listRoute = createRoute({
   method: "get",
@@ -18,7 +18,7 @@ const listRoute = createRoute({
   summary: "List the users",
   middleware,
   request: { query: query({}) },
-  responses: { 200: jsonAnswer(z.array(userSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(userSchema)) },
 });
 
 const addRoute = createRoute({
@@ -27,7 +27,7 @@ const addRoute = createRoute({
   summary: "Add a user",
   middleware,
   request: { body: jsonBody(newUserSchema) },
-  responses: { 201: jsonAnswer(userSchema, "Added"), ...failures },
+  responses: { 201: jsonAnswer(userSchema, "Added") },
 });
 
 const changeRoute = createRoute({

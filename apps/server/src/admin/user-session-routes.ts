@@ -2,7 +2,7 @@ import type { Accounts } from "@guildhall/admin";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { sharedFields } from "../api/answers.ts";
 import { id, query } from "../api/parameters.ts";
-import { failures, jsonAnswer } from "../api/responses.ts";
+import { jsonAnswer } from "../api/responses.ts";
 import { identityOf, requires, userOf } from "./access.ts";
 import { noContent } from "./route-parts.ts";
 import { userSessionSchema } from "./schemas.ts";
@@ -17,7 +17,7 @@ const listRoute = createRoute({
   summary: "List your sessions, oldest first",
   middleware: ofUsers,
   request: { query: query({}) },
-  responses: { 200: jsonAnswer(z.array(userSessionSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(userSessionSchema)) },
 });
 
 const endRoute = createRoute({
@@ -26,7 +26,7 @@ const endRoute = createRoute({
   summary: "Sign out one of your sessions",
   middleware: ofUsers,
   request: { params: z.object({ id }) },
-  responses: { 204: noContent, ...failures },
+  responses: { 204: noContent },
 });
 
 const endOthersRoute = createRoute({
@@ -35,7 +35,7 @@ const endOthersRoute = createRoute({
   summary: "Sign out everywhere else",
   description: "Ends all your sessions except for that of the request.",
   middleware: ofUsers,
-  responses: { 204: noContent, ...failures },
+  responses: { 204: noContent },
 });
 
 /** Adds the routes with which users see and end their own sessions. */

@@ -1,12 +1,15 @@
-import type { Settings, SettingValue } from "@guildhall/admin/settings";
+import { DEMO_GROUPS, FIELD_GROUPS, type GroupAudiences } from "@guildhall/admin/rights";
+import { readGroupAudiences, type Settings, type SettingValue } from "@guildhall/admin/settings";
 
-/** Whether everybody or only members may read the site, by its setting `visibility`. */
+/** Who may read the site, and the fields whose audience administrators choose, by the settings. */
 export interface Visibility {
-  /** Whether everybody may read the site, without a query. False when the setting was not read within the interval. */
-  isKnownPublic(): boolean;
+  /** The groups of a site that everybody may read, without a query. Null when the settings were not read within the interval. */
+  knownPublicGroups(): GroupAudiences | null;
   /** @throws SettingError for an invalid stored value. */
   isPublic(): Promise<boolean>;
-  /** Reads the setting at the next call, because it can have changed. */
+  /** Who sees the groups of fields. On the demo, everybody. @throws SettingError for an invalid stored value. */
+  groups(): Promise<GroupAudiences>;
+  /** Reads the settings at the next call, because they can have changed. */
   forget(): void;
 }
 
@@ -15,26 +18,46 @@ export interface VisibilityOptions {
   readonly settings: Pick<Settings, "get"> | null;
   /** Whether the site shows the demo, which is public. */
   readonly isDemo: () => boolean;
-  /** ms between two queries of the setting, which other processes can change */
+  /** ms between two queries of the settings, which other processes can change */
   readonly checkIntervalMs: number;
   /** Monotonic clock, in ms */
   readonly now: () => number;
 }
 
+interface Known {
+  readonly visibility: SettingValue<"visibility">;
+  readonly groups: GroupAudiences;
+  readonly readAt: number;
+}
+
 export function createVisibility(options: VisibilityOptions): Visibility {
   const { settings, isDemo, checkIntervalMs, now } = options;
-  let known: { readonly value: SettingValue<"visibility">; readonly readAt: number } | null = null;
-  const fresh = () => (known && now() - known.readAt < checkIntervalMs ? known.value : null);
+  let known: Known | null = null;
+  const fresh = () => (known && now() - known.readAt < checkIntervalMs ? known : null);
+  async function read(from: NonNullable<typeof settings>): Promise<Known> {
+    const readAt = now();
+    const [visibility, groups] = await Promise.all([
+      from.get("visibility"),
+      readGroupAudiences(from),
+    ]);
+    known = { visibility, groups, readAt };
+    return known;
+  }
   return {
-    isKnownPublic: () => settings === null || isDemo() || fresh() === "public",
+    knownPublicGroups() {
+      if (isDemo()) return DEMO_GROUPS;
+      if (settings === null) return FIELD_GROUPS;
+      const found = fresh();
+      return found?.visibility === "public" ? found.groups : null;
+    },
     async isPublic() {
       if (settings === null || isDemo()) return true;
-      const value = fresh();
-      if (value !== null) return value === "public";
-      const readAt = now();
-      const read = await settings.get("visibility");
-      known = { value: read, readAt };
-      return read === "public";
+      return (fresh() ?? (await read(settings))).visibility === "public";
+    },
+    async groups() {
+      if (isDemo()) return DEMO_GROUPS;
+      if (settings === null) return FIELD_GROUPS;
+      return (fresh() ?? (await read(settings))).groups;
     },
     forget() {
       known = null;

@@ -34,7 +34,7 @@ export interface RepresentationOptions {
 
 /** Shorter responses fit into one packet without compression. */
 const SHORTEST_COMPRESSED = 1024;
-const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest))/;
+const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest|atom|feed))/;
 
 export function createRepresentation(
   bytes: Uint8Array<ArrayBuffer>,

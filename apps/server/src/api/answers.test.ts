@@ -2,11 +2,15 @@ import {
   type SyncRunRecord,
   UNKNOWN_FACTS,
   UNKNOWN_MEMBER,
+  UNKNOWN_NEWS_FACTS,
   type VisibleMember,
 } from "@guildhall/store";
 import { expect, test } from "vitest";
-import { memberAnswer, newsAnswer, runAnswer } from "./answers.ts";
-import { memberSchema, newsItemSchema, syncRunSchema } from "./schemas.ts";
+import { memberAnswer, runAnswer } from "./answers.ts";
+import { memberSchema } from "./member-schemas.ts";
+import { newsAnswer } from "./news-answers.ts";
+import { newsItemSchema } from "./news-schemas.ts";
+import { syncRunSchema } from "./sync-schemas.ts";
 
 const member: VisibleMember = {
   ...UNKNOWN_MEMBER,
@@ -26,6 +30,7 @@ const member: VisibleMember = {
   joinedAt: 0,
   leftAt: null,
   profileAt: null,
+  hiddenAt: null,
   portrait: null,
   className: null,
   raceName: null,
@@ -106,11 +111,14 @@ test("a run has times as ISO 8601 strings, and its messages for administrators o
     warnings: [{ code: "portraits-failed", values: { count: 1 }, message: "One is missing." }],
     error: { code: "rate-limited", message: "Too many requests." },
     nextAttemptAt: 9_000,
+    failures: 1,
+    failingSince: 0,
   };
   const answer = syncRunSchema.parse(runAnswer(run, true));
   expect(answer).toMatchObject({
     finishedAt: "1970-01-01T00:00:00.001Z",
     nextAttemptAt: "1970-01-01T00:00:09.000Z",
+    failingSince: "1970-01-01T00:00:00.000Z",
     error: { ...run.error, page: "site" },
     warnings: run.warnings,
   });
@@ -127,6 +135,7 @@ test.each([-8.7e15, -6.3e13, 2.6e14, 8.7e15])(
     expect(joined.joinedAt).toBeNull();
     const item = newsItemSchema.parse(
       newsAnswer({
+        ...UNKNOWN_NEWS_FACTS,
         id: 1,
         guildId: 1,
         source: "api",

@@ -1,8 +1,10 @@
+import { type Rights, visibleFields } from "@guildhall/admin/rights";
 import {
   FACTIONS,
   type Faction,
   playableClassName,
   playableRaceName,
+  roleOfSpecialization,
   webUrl,
 } from "@guildhall/contract";
 import {
@@ -10,7 +12,6 @@ import {
   type GuildRecord,
   type HeldRoster,
   knownFact,
-  type NewsRecord,
   type PlayableName,
   type Queries,
   type RealmRecord,
@@ -19,24 +20,23 @@ import {
 } from "@guildhall/store";
 import { causeWords, earliestConfirmation } from "@guildhall/sync";
 import { mediaUrl } from "../media-files.ts";
+import type { RosterDistribution } from "../roster/roster-index.ts";
 import {
   type Guild,
   type GuildDetail,
   guildSchema,
-  type HeldRosterDetail,
-  type Member,
-  memberSchema,
-  type NewsItem,
-  newsItemSchema,
-  nullableTime,
   type RealmSummary,
-  type RefusedDocument,
   realmSchema,
+} from "./guild-schemas.ts";
+import { type Member, memberSchema } from "./member-schemas.ts";
+import { nullableTime, time } from "./schema-parts.ts";
+import {
+  type HeldRosterDetail,
+  type RefusedDocument,
   refusedDocumentSchema,
   type SyncRun,
   syncRunSchema,
-  time,
-} from "./schemas.ts";
+} from "./sync-schemas.ts";
 
 /*
  * Responses of the HTTP API from stored records. A field with the same name in both is copied, and a time is formatted.
@@ -44,23 +44,29 @@ import {
  */
 
 export function guildAnswer(guild: GuildRecord, rosterCount: number, sync: GuildSync): Guild {
-  const { held, detailed } = sync;
-  return {
+  const { held, rights } = sync;
+  return visibleFields(rights, "guild", {
     ...sharedFields(guildSchema, guild),
     realm: { slug: guild.realmSlug, name: guild.realmName },
     faction: factionAnswer(guild.faction),
     rankNames: { ...guild.rankNames },
     rankColors: { ...guild.rankColors },
+    rankRules: { ...guild.rankRules },
     rosterCount,
     createdAt: formatTimeOrNull(guild.createdTimestamp),
     armoryAccess: {
       enabled: guild.armoryAccess.enabled,
-      reason: detailed ? guild.armoryAccess.reason : null,
+      reason: seesDetails(rights) ? guild.armoryAccess.reason : null,
       changedAt: formatTimeOrNull(guild.armoryAccess.changedAt),
     },
     heldRoster: held && { ...heldRosterDetailAnswer(held), leaving: held.leaving.length },
     syncProblem: syncProblem(guild, sync),
-  };
+  });
+}
+
+/** Whether a reader sees details of failures. */
+function seesDetails({ audience }: Rights): boolean {
+  return audience === "administrators";
 }
 
 interface GuildSync {
@@ -68,15 +74,16 @@ interface GuildSync {
   readonly hasCredentials: boolean;
   readonly latestRun: SyncRunRecord | null;
   readonly held: HeldRoster | null;
-  readonly detailed: boolean;
+  readonly rights: Rights;
 }
 
 /** Returns why the latest roster of a guild is not shown. Only administrators get what to do. */
 function syncProblem(
   { armoryAccess }: GuildRecord,
-  { hasCredentials, latestRun, held, detailed }: GuildSync,
+  { hasCredentials, latestRun, held, rights }: GuildSync,
 ): Guild["syncProblem"] {
-  const failure = hasCredentials && latestRun?.status === "failed" ? latestRun.error : null;
+  const hasFailed = latestRun?.status === "failed" || latestRun?.status === "cancelled";
+  const failure = hasCredentials && hasFailed ? latestRun.error : null;
   const refused = armoryAccess.enabled ? null : "armory-access-disabled";
   const cause = hasCredentials
     ? (refused ?? failure?.code ?? (held ? "suspicious" : null))
@@ -85,19 +92,24 @@ function syncProblem(
   const { visitors, nextStep, page } = causeWords(cause);
   const nextAttemptAt = failure && armoryAccess.enabled ? (latestRun?.nextAttemptAt ?? null) : null;
   return {
-    ...{ cause, message: visitors, advice: detailed ? nextStep : null, page },
+    ...{ cause, message: visitors, advice: seesDetails(rights) ? nextStep : null, page },
     runId: failure && (latestRun?.id ?? null),
     nextAttemptAt: formatTimeOrNull(nextAttemptAt),
   };
 }
 
-export function heldRosterDetailAnswer(held: HeldRoster): HeldRosterDetail {
-  const { digest, heldAt, reason, leaving, listed, memberCount } = held;
+/** @param without ids of members that are not named */
+export function heldRosterDetailAnswer(
+  held: HeldRoster,
+  without: readonly number[] = [],
+): HeldRosterDetail {
+  const { digest, heldAt, reason, listed, memberCount } = held;
+  const leaving = held.leaving.filter(({ memberId }) => !without.includes(memberId));
   return {
     digest,
     since: formatTime(heldAt),
     reason,
-    leaving: [...leaving],
+    leaving,
     listed,
     memberCount,
     confirmableAt: formatTimeOrNull(earliestConfirmation(held)),
@@ -110,25 +122,30 @@ interface GuildDetails extends GuildSync {
   readonly documents: readonly DocumentStateRecord[];
 }
 
-export type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]>>;
+export type Distribution = Awaited<ReturnType<Queries["members"]["distribution"]>> &
+  Partial<RosterDistribution>;
 
 export function guildDetailAnswer(
   guild: GuildRecord,
   distribution: Distribution,
   { names, documents, ...sync }: GuildDetails,
 ): GuildDetail {
-  const { latestRun, detailed } = sync;
+  const { latestRun, rights } = sync;
+  const detailed = seesDetails(rights);
   const nameOf = (kind: PlayableName["kind"], standard: (id: number) => string) => (id: number) =>
     names.find((name) => name.kind === kind && name.id === id)?.name ?? standard(id);
   const named = (counts: Distribution["class"], name: (id: number) => string) =>
     counts.map(({ id, count }) => ({ id, name: name(id), count }));
   const rosterCount = distribution.rank.reduce((sum, { count }) => sum + count, 0);
-  return {
-    ...guildAnswer(guild, rosterCount, sync),
+  const detail = {
     classes: named(distribution.class, nameOf("class", playableClassName)),
     races: named(distribution.race, nameOf("race", playableRaceName)),
     ranks: distribution.rank.map(({ id, count }) => ({
       ...{ id: knownFact("rank", id), name: guild.rankNames[id] ?? null, count },
+    })),
+    specs: (distribution.spec ?? []).map(({ id, name, classId, count }) => ({
+      ...{ id, name, count, role: roleOfSpecialization(id) },
+      class: { id: classId, name: nameOf("class", playableClassName)(classId) },
     })),
     levels: distribution.level.map(({ id, count }) => ({ level: knownFact("level", id), count })),
     latestRun: latestRun && runAnswer(latestRun, detailed),
@@ -136,18 +153,26 @@ export function guildDetailAnswer(
       .filter(({ memberId }) => memberId === null)
       .map((state) => documentAnswer(state, null, detailed)),
   };
+  return {
+    ...guildAnswer(guild, rosterCount, sync),
+    ...visibleFields(rights, "guild", detail),
+  };
 }
 
 export function factionAnswer(faction: Faction | null): Guild["faction"] {
   return faction && FACTIONS[faction].type;
 }
 
+/** Converts a member with all fields, of which a reader gets those that `visibleFields` returns. */
 export function memberAnswer(member: VisibleMember): Member {
+  const { specId, specName } = member;
   return {
     ...sharedFields(memberSchema, member),
     realm: { slug: member.realmSlug, name: member.realmName },
     class: { id: member.classId, name: member.className ?? playableClassName(member.classId) },
     race: { id: member.raceId, name: member.raceName ?? playableRaceName(member.raceId) },
+    spec: specId === null ? null : { id: specId, name: specName },
+    role: roleOfSpecialization(specId),
     gender: member.gender === 0 ? "male" : member.gender === 1 ? "female" : null,
     level: knownFact("level", member.level),
     rank: knownFact("rank", member.rank),
@@ -180,10 +205,6 @@ export function documentAnswer(
   };
 }
 
-export function newsAnswer(news: NewsRecord): NewsItem {
-  return sharedFields(newsItemSchema, news);
-}
-
 export function realmAnswer(realm: RealmRecord): RealmSummary {
   return sharedFields(realmSchema, realm);
 }
@@ -196,6 +217,7 @@ export function runAnswer(run: SyncRunRecord, detailed: boolean): SyncRun {
     error: error && {
       code: error.code,
       message: detailed ? error.message : null,
+      values: (detailed && error.values) || {},
       page: causeWords(error.code).page,
     },
   };

@@ -29,7 +29,16 @@ describe("a page of another site", () => {
     "/api/v1/guilds/1",
     "/api/v1/guilds/1/roster",
     "/api/v1/guilds/1/news",
+    "/api/v1/guilds/1/feed",
+    "/api/v1/guilds/1/feed/1",
+    "/api/v1/guilds/1/feed.atom",
+    "/api/v1/guilds/1/kills",
+    "/api/v1/guilds/1/changes",
+    "/api/v1/guilds/1/past-roster",
+    "/api/v1/guilds/1/members/1/history",
+    "/api/v1/guilds/1/charts",
     "/api/v1/realms",
+    "/api/v1/realms/history",
     "/api/v1/sync/runs",
     "/api/v1/openapi.json",
     "/api/v1/guilds/404",
@@ -75,7 +84,7 @@ describe("a page of another site", () => {
     const reads = Object.entries(paths).filter(([path, { get }]) => get && !/events$/.test(path));
     for (const [path, { get }] of reads) {
       const isPublic = get?.tags[0] !== "Accounts" && get?.security.length === 3;
-      const target = path.replace(/\{\w+\}/g, "1");
+      const target = path.replace("{region}", "eu").replace(/\{\w+\}/g, "1");
       expect(await allowed(target), path).toBe(isPublic ? "*" : null);
       const headers = { "Access-Control-Request-Method": "GET" };
       const asked = await allowed(target, { method: "OPTIONS", headers });
@@ -91,13 +100,14 @@ describe("a page of another site", () => {
     }
   });
 
-  test("may show crests and portraits, and nothing else", async () => {
+  test("may show crests, portraits and the image for chats, and nothing else", async () => {
     const policyOf = async (path: string) =>
       (await headersOf(path)).get("cross-origin-resource-policy");
-    for (const path of ["/api/v1/guilds/1/crest.svg", "/api/v1/guilds/1/crest.png", IMAGE]) {
+    const crests = ["/api/v1/guilds/1/crest.svg", "/api/v1/guilds/1/crest.png"];
+    for (const path of [...crests, "/guilds/1/card.png", IMAGE]) {
       expect(await policyOf(path), path).toBe("cross-origin");
     }
-    for (const path of ["/", "/api/v1/guilds", "/api/v1/guilds/1/roster", "/guilds/1/card.png"]) {
+    for (const path of ["/", "/api/v1/guilds", "/api/v1/guilds/1/roster"]) {
       expect(await policyOf(path), path).toBe("same-origin");
     }
   });
@@ -111,6 +121,7 @@ test("pages of other sites read nothing of a site for members", async () => {
     "/api/v1/guilds",
     "/api/v1/guilds/1/roster",
     "/api/v1/guilds/1/crest.png",
+    "/guilds/1/card.png",
     IMAGE,
   ]) {
     expect(await allowed(path), path).toBeNull();

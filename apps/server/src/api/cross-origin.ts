@@ -1,3 +1,5 @@
+import { REGIONS } from "@guildhall/contract";
+
 /** Responses of public reads, which programs in pages of other sites may read. Without credentials, because of the `*`. */
 export const CROSS_ORIGIN_HEADERS = {
   "Access-Control-Allow-Origin": "*",
@@ -13,15 +15,16 @@ export const PREFLIGHT_HEADERS = {
   "Access-Control-Max-Age": "86400",
 } as const;
 
-const OF_GUILD = "roster|held-roster|news|documents|crest\\.\\w+";
+const OF_GUILD =
+  "members/[^/]+(?:/[^/]+)?|players|roster|past-roster|held-roster|news|feed(?:/\\d+|\\.atom|\\.json)?|kills|changes|charts|documents|crest\\.\\w+";
 const OF_API = [
   "openapi\\.json",
-  "realms",
+  "realms(?:/history)?",
   "sync/(?:runs|events)",
   "guilds",
   "missing-guilds",
   `guilds/[^/]+(?:/(?:${OF_GUILD}))?`,
-  "guilds/[^/]+/[^/]+/.+",
+  `guilds/(?:${REGIONS.join("|")})/[^/]+/.+`,
 ];
 const PUBLIC_READ = new RegExp(`^/(?:media/.+|api/v1/(?:${OF_API.join("|")}))$`);
 

@@ -3,16 +3,10 @@ import type { HeldRoster } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
 import { NOW } from "../testing/seeded-store.ts";
+import { guildDetailSchema, guildSchema } from "./guild-schemas.ts";
+import { memberSchema, rosterSchema } from "./member-schemas.ts";
 import { problemSchema } from "./problem.ts";
-import {
-  guildDetailSchema,
-  guildSchema,
-  heldRosterDetailSchema,
-  memberSchema,
-  newsItemSchema,
-  refusedDocumentSchema,
-  rosterSchema,
-} from "./schemas.ts";
+import { heldRosterDetailSchema, refusedDocumentSchema } from "./sync-schemas.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -340,22 +334,34 @@ describe("the roster", () => {
     ["rank=guild-master", ["Örn"]],
     ["rank=rank-1", ["Ведана"]],
     ["rank=Rank%205", ["=Sum"]],
+    ["rank=high%20warden", ["Ведана"]],
   ])("is filtered by names and slugs: %s", async (query, names) => {
     await site.store.playableNames.put(site.guild, { kind: "class", id: 99, name: "Tinker" });
+    await site.store.guilds.setPreferences(site.guild.id, { rankNames: { 1: "High Warden" } });
     const { members } = await roster(`?${query}`);
+    await site.store.guilds.setPreferences(site.guild.id, { rankNames: {} });
     expect(members.map(({ name }) => name).sort()).toEqual(names.toSorted());
   });
 
-  test.each([
-    ["class=blacksmith", "class", "a class, such as Warrior"],
-    ["race=mage", "race", "a race, such as Human"],
-    ["rank=king", "rank", "a rank, such as guild-master"],
-  ])("refuses an unknown name with an example: %s", async (query, parameter, example) => {
-    const response = await get(`/api/v1/guilds/${site.guild.id}/roster?${query}`);
-    expect(response.status).toBe(400);
-    const { detail } = problemSchema.parse(await response.json());
-    expect(detail).toContain(`"${parameter}"`);
-    expect(detail).toContain(example);
+  test("is filtered by the id or the name of a specialization", async () => {
+    const { members } = site.store;
+    const [first, second] = await members.listAll(site.guild.id);
+    if (!first || !second) throw new Error("no members");
+    await members.update([
+      { id: first.id, specId: 71, specName: "Arms" },
+      { id: second.id, specId: 63, specName: "Fire" },
+    ]);
+    const found = async (spec: string) =>
+      (await roster(`?spec=${spec}`)).members.map(({ name }) => name).sort();
+    expect(await found("fire")).toEqual([second.name]);
+    expect(await found("63")).toEqual([second.name]);
+    expect(await found("Fire,arms")).toEqual([first.name, second.name].sort());
+    const response = await get(`/api/v1/guilds/${site.guild.id}/roster?spec=Baking`);
+    expect(problemSchema.parse(await response.json())).toMatchObject({
+      ...{ status: 400, hint: "Use any of: Fire, Arms" },
+    });
+    const none = { specId: null, specName: null };
+    await members.update([first, second].map(({ id }) => ({ id, ...none })));
   });
 
   test("refuses an unknown field, and names the known ones", async () => {
@@ -389,29 +395,5 @@ describe("the roster", () => {
   test("refuses a range of levels with the minimum above the maximum", async () => {
     const response = await get(`/api/v1/guilds/${site.guild.id}/roster?fromLevel=9&toLevel=8`);
     expect(response.status).toBe(400);
-  });
-});
-
-describe("the news", () => {
-  test("are listed latest first, in pages", async () => {
-    const first = await get(`/api/v1/guilds/${site.guild.id}/news?limit=1&type=encounter`);
-    expect(newsItemSchema.array().parse(await first.json())).toMatchObject([
-      { subject: "Boss b", occurredAt: "2026-11-21T11:59:59.000Z" },
-    ]);
-    const next = nextOf(first);
-    expect(next).toMatch(/[?&]type=encounter/);
-    const second = await get(next);
-    expect(await second.json()).toMatchObject([{ subject: "Boss a" }]);
-    expect(nextOf(second)).toBe("");
-  });
-
-  test.each([
-    ["ENCOUNTER", 2],
-    ["encounter", 2],
-    ["en-counter", 2],
-    ["JOINED", 0],
-  ])("can be filtered by the type %s", async (type, count) => {
-    const response = await get(`/api/v1/guilds/${site.guild.id}/news?type=${type}`);
-    expect(await response.json()).toHaveLength(count);
   });
 });

@@ -1,9 +1,10 @@
-import { type GuildRecord, ROSTER_SORTS, type Store } from "@guildhall/store";
+import { hiddenFrom, type Rights, seesHidden } from "@guildhall/admin/rights";
+import { REGIONS } from "@guildhall/contract";
+import type { GuildRecord, Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { isAdministrator } from "../admin/access.ts";
+import { isAdministrator, rightsOf } from "../admin/access.ts";
 import { sendRepresentation } from "../answer/validators.ts";
-import { HttpError, notFound, unknownPath } from "../http-error.ts";
-import type { RosterSearch } from "../roster/roster-index.ts";
+import { notFound, unknownPath } from "../http-error.ts";
 import type { RosterMemory } from "../roster/roster-memory.ts";
 import {
   type Distribution,
@@ -11,36 +12,19 @@ import {
   guildAnswer,
   guildDetailAnswer,
   heldRosterDetailAnswer,
-  newsAnswer,
 } from "./answers.ts";
 import { cursorOf, documentCursor } from "./document-cursor.ts";
+import { type GuildDetail, guildDetailSchema, guildSchema } from "./guild-schemas.ts";
 import { IN_PAGES, linkNext, pageOf } from "./list-page.ts";
-import {
-  fieldsOf,
-  guildAddressParams,
-  guildAt,
-  idsOrNames,
-  memberFields,
-  newsTypeOf,
-  playableIds,
-  rankOf,
-  rankText,
-} from "./names.ts";
-import { count, id, integer, oneOf, query, text } from "./parameters.ts";
-import { failures, jsonAnswer } from "./responses.ts";
-import { cursorOfPosition, rosterCursor } from "./roster-cursor.ts";
-import {
-  type GuildDetail,
-  guildDetailSchema,
-  guildSchema,
-  heldRosterDetailSchema,
-  newsItemSchema,
-  refusedDocumentSchema,
-  rosterSchema,
-} from "./schemas.ts";
+import { rosterSchema } from "./member-schemas.ts";
+import { findGuild, guildAddressParams, guildAt, unknownGuild } from "./names.ts";
+import { id, integer, query } from "./parameters.ts";
+import { hiddenField, jsonAnswer } from "./responses.ts";
+import { cursorOfPosition } from "./roster-cursor.ts";
+import { rosterParameters, rosterQuery } from "./roster-query.ts";
+import { heldRosterDetailSchema, refusedDocumentSchema } from "./sync-schemas.ts";
 
 const params = z.object({ id });
-const NEWS_PAGE = 50;
 const DOCUMENTS_PAGE = 100;
 
 const addressRoute = createRoute({
@@ -51,7 +35,7 @@ const addressRoute = createRoute({
     "Realm and name are slugs or names. Redirects to the guild with its id. The paths below it work, too, such as " +
     "`/api/v1/guilds/eu/emberfall/lantern-watch/roster?class=mage`.",
   request: { params: guildAddressParams },
-  responses: { 302: { description: "To the guild" }, 400: failures[400], 404: failures[404] },
+  responses: { 302: { description: "To the guild" } },
 });
 
 const listRoute = createRoute({
@@ -59,7 +43,7 @@ const listRoute = createRoute({
   path: "/api/v1/guilds",
   summary: "List the guilds",
   request: { query: query({}) },
-  responses: { 200: jsonAnswer(z.array(guildSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(guildSchema)) },
 });
 
 const guildRoute = createRoute({
@@ -67,7 +51,7 @@ const guildRoute = createRoute({
   path: "/api/v1/guilds/{id}",
   summary: "Get a guild with the distribution of its members",
   request: { params, query: query({}) },
-  responses: { 200: jsonAnswer(guildDetailSchema), ...failures },
+  responses: { 200: jsonAnswer(guildDetailSchema) },
 });
 
 const rosterRoute = createRoute({
@@ -77,21 +61,9 @@ const rosterRoute = createRoute({
   description: `All of them without \`limit\`. ${IN_PAGES}`,
   request: {
     params,
-    query: query({
-      search: text(/^[^\p{Cc}]{1,100}$/u, "must be 1 to 100 characters").optional(),
-      class: idsOrNames.optional(),
-      race: idsOrNames.optional(),
-      rank: rankText.optional(),
-      fromLevel: count.optional(),
-      toLevel: count.optional(),
-      sort: oneOf(ROSTER_SORTS).optional(),
-      order: oneOf(["asc", "desc"]).optional(),
-      fields: memberFields.optional(),
-      limit: integer(1, 10_000).optional(),
-      cursor: rosterCursor.optional(),
-    }),
+    query: rosterParameters,
   },
-  responses: { 200: jsonAnswer(rosterSchema), ...failures },
+  responses: { 200: jsonAnswer(rosterSchema), ...hiddenField },
 });
 
 const heldRosterRoute = createRoute({
@@ -99,7 +71,7 @@ const heldRosterRoute = createRoute({
   path: "/api/v1/guilds/{id}/held-roster",
   summary: "Get the held roster and the members who would leave",
   request: { params, query: query({}) },
-  responses: { 200: jsonAnswer(heldRosterDetailSchema), ...failures },
+  responses: { 200: jsonAnswer(heldRosterDetailSchema) },
 });
 
 const documentsRoute = createRoute({
@@ -114,23 +86,7 @@ const documentsRoute = createRoute({
       cursor: documentCursor.optional(),
     }),
   },
-  responses: { 200: jsonAnswer(z.array(refusedDocumentSchema)), ...failures },
-});
-
-const newsRoute = createRoute({
-  method: "get",
-  path: "/api/v1/guilds/{id}/news",
-  summary: "List the news, latest first",
-  description: IN_PAGES,
-  request: {
-    params,
-    query: query({
-      limit: integer(1, 200).default(NEWS_PAGE),
-      cursor: id.optional(),
-      type: text(/^[\w -]{1,64}$/, "must be a type of news, such as ENCOUNTER").optional(),
-    }),
-  },
-  responses: { 200: jsonAnswer(z.array(newsItemSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(refusedDocumentSchema)) },
 });
 
 export interface GuildRouteOptions {
@@ -138,25 +94,27 @@ export interface GuildRouteOptions {
   readonly rosters: RosterMemory;
   /** Whether the site has credentials that it can use. */
   readonly hasCredentials: () => boolean;
+  /** ms since 1970 */
+  readonly clock: () => number;
 }
 
-/** Adds the routes of guilds, rosters and news. */
+/** Adds the routes of guilds and rosters. */
 export function guildRoutes(
   app: OpenAPIHono,
-  { store, rosters, hasCredentials }: GuildRouteOptions,
+  { store, rosters, hasCredentials, clock }: GuildRouteOptions,
 ): void {
   app.openapi(listRoute, async (c) => {
     const guilds = await store.guilds.list();
     const held = new Map((await store.heldRosters.list()).map((each) => [each.guildId, each]));
-    const detailed = await isAdministrator(c);
+    const rights = await rightsOf(c);
     const answers = guilds.map(async (guild) => {
       const [count, [latestRun = null]] = await Promise.all([
-        store.members.count(guild.id),
+        store.members.count(guild.id, { hidden: seesHidden(rights) }),
         store.runs.list({ guildId: guild.id, limit: 1 }),
       ]);
       return guildAnswer(guild, count, {
         ...{ latestRun, held: held.get(guild.id) ?? null },
-        ...{ hasCredentials: hasCredentials(), detailed },
+        ...{ hasCredentials: hasCredentials(), rights },
       });
     });
     return c.json(await Promise.all(answers), 200);
@@ -166,7 +124,7 @@ export function guildRoutes(
     const { id } = await guildAt(store, c.req.valid("param"));
     return c.redirect(`/api/v1/guilds/${id}${new URL(c.req.url).search}`);
   });
-  app.get("/api/v1/guilds/:region/:realm/:name/:rest{.+}", async (c) => {
+  app.get(`/api/v1/guilds/:region{${REGIONS.join("|")}}/:realm/:name/:rest{.+}`, async (c) => {
     const { region, realm, name, rest } = c.req.param();
     const address = guildAddressParams.safeParse({ region, realm, name });
     if (!address.success) throw unknownPath(c.req.path);
@@ -178,18 +136,23 @@ export function guildRoutes(
     const guild = await findGuild(store, c.req.valid("param").id);
     const roster = await rosters.get(guild.id);
     if (!roster) throw unknownGuild(guild.id);
-    const detailed = await isAdministrator(c);
-    const { distribution } = roster;
-    const found = { distribution, detailed, hasCredentials: hasCredentials() };
+    const rights = await rightsOf(c);
+    const distribution = seesHidden(rights) ? roster.distributionOfAll : roster.distribution;
+    const found = { distribution, rights, hasCredentials: hasCredentials() };
     return c.json(await guildDetail(store, guild, found), 200);
   });
 
   app.openapi(documentsRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
     const { limit, cursor } = c.req.valid("query");
-    const found = await store.documents.page(guild.id, { limit: limit + 1, after: cursor });
+    const { ids: without } = await hiddenFrom(await rightsOf(c), store, guild);
+    const found = await store.documents.page(guild.id, {
+      limit: limit + 1,
+      after: cursor,
+      without,
+    });
     const documents = pageOf(c, found, { limit, cursorOf });
-    c.header("X-Total-Count", String(await store.documents.count(guild.id)));
+    c.header("X-Total-Count", String(await store.documents.count(guild.id, without)));
     const names = await store.members.names(documents.flatMap(({ memberId }) => memberId ?? []));
     const detailed = await isAdministrator(c);
     const answers = documents.map((state) =>
@@ -201,7 +164,9 @@ export function guildRoutes(
   app.openapi(rosterRoute, async (c) => {
     const { id } = c.req.valid("param");
     const parameters = c.req.valid("query");
-    const roster = await rosters.find(id, await rosterQuery(store, id, parameters));
+    const reader = { rights: await rightsOf(c), now: clock() };
+    const query = await rosterQuery({ store, rosters }, id, parameters, reader);
+    const roster = await rosters.find(id, query);
     if (!roster) throw unknownGuild(id);
     const { limit } = parameters;
     if (roster.next && limit) linkNext(c, { limit, cursor: cursorOfPosition(roster.next) });
@@ -217,28 +182,17 @@ export function guildRoutes(
         `No roster of guild ${guild.id} is held.`,
         "/api/v1/guilds/{id} shows a held roster.",
       );
-    return c.json(heldRosterDetailAnswer(held), 200);
-  });
-
-  app.openapi(newsRoute, async (c) => {
-    const guild = await findGuild(store, c.req.valid("param").id);
-    const { limit, cursor, type } = c.req.valid("query");
-    const found = await store.news.list(guild.id, {
-      limit: limit + 1,
-      ...(cursor !== undefined && { before: cursor }),
-      ...(type !== undefined && { type: newsTypeOf(type, await store.news.types(guild.id)) }),
-    });
-    const page = pageOf(c, found, { limit, cursorOf: (last) => String(last.id) });
-    return c.json(page.map(newsAnswer), 200);
+    const { ids } = await hiddenFrom(await rightsOf(c), store, guild);
+    return c.json(heldRosterDetailAnswer(held, ids), 200);
   });
 }
 
 interface GuildAccess {
   readonly hasCredentials: boolean;
-  readonly detailed: boolean;
+  readonly rights: Rights;
 }
 
-/** Reads what is known of a guild. `detailed` includes errors with addresses and commands, for administrators. */
+/** Reads what is known of a guild. Only administrators get errors with addresses and commands. */
 export async function guildDetail(
   store: Store,
   guild: GuildRecord,
@@ -251,52 +205,4 @@ export async function guildDetail(
     store.documents.listOwn(guild.id),
   ]);
   return guildDetailAnswer(guild, distribution, { latestRun, held, names, documents, ...access });
-}
-
-/** @throws HttpError 404 when the guild does not exist. */
-export async function findGuild(store: Store, guildId: number): Promise<GuildRecord> {
-  const guild = await store.guilds.get(guildId);
-  if (!guild) throw unknownGuild(guildId);
-  return guild;
-}
-
-function unknownGuild(guildId: number): HttpError {
-  return notFound(`Guild ${guildId} does not exist.`, "/api/v1/guilds lists the guilds.");
-}
-
-type RosterParameters = z.output<NonNullable<typeof rosterRoute.request.query>>;
-
-async function rosterQuery(
-  store: Store,
-  guildId: number,
-  { class: classes, race, rank, fields, cursor, ...rest }: RosterParameters,
-): Promise<RosterSearch> {
-  const { fromLevel, toLevel } = rest;
-  if (fromLevel !== undefined && toLevel !== undefined && fromLevel > toLevel) {
-    throw new HttpError(
-      400,
-      "invalid-parameter",
-      'The query parameter "fromLevel" is greater than "toLevel".',
-      "Swap them.",
-    );
-  }
-  if (cursor && cursor.sort !== (rest.sort ?? "name")) {
-    throw new HttpError(
-      400,
-      "invalid-parameter",
-      'The query parameter "cursor" belongs to another sort.',
-      "Request the URLs of the Link headers unchanged.",
-    );
-  }
-  const isNamed = /\D/.test((classes ?? "") + (race ?? ""));
-  const guild = isNamed ? await findGuild(store, guildId) : null;
-  const names = guild ? await store.playableNames.list(guild) : [];
-  const found = {
-    ...{ classId: classes && playableIds("class", classes, names) },
-    ...{ raceId: race && playableIds("race", race, names), rank: rank && rankOf(rank) },
-    ...{ fields: fieldsOf(fields), after: cursor },
-  };
-  // A query without filters is the whole roster, so undefined parameters are removed.
-  const entries = Object.entries({ ...rest, ...found }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries);
 }

@@ -1,6 +1,8 @@
+import { type RequestOptions, request } from "node:http";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { undocumented } from "../testing/documented-statuses.ts";
 import { type AdminSite, openAdminSite } from "../testing/open-admin-site.ts";
 import { openSite } from "../testing/open-site.ts";
 import type { ApiDocument, OperationObject } from "./openapi-document.ts";
@@ -18,6 +20,17 @@ const operations = (): readonly (readonly [string, OperationObject])[] =>
     Object.entries(methods).map(([method, each]) => [`${method} ${path}`, each] as const),
   );
 const operation = (name: string) => operations().find(([each]) => each === name)?.[1];
+
+function statusOf(options: RequestOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
 
 describe("the OpenAPI document", () => {
   test("is valid", async () => {
@@ -71,10 +84,62 @@ describe("the OpenAPI document", () => {
     expect(operation("get /api/v1/settings")?.security).toEqual([session, apiToken]);
     expect(operation("patch /api/v1/settings")).toMatchObject({
       security: [session],
-      description: "Requires the role administrator.",
+      description: expect.stringMatching(/Requires the role administrator\.$/),
       responses: { 401: {}, 403: {}, 429: {} },
     });
     expect(operation("post /api/v1/session")?.security).toEqual([]);
+  });
+
+  test("lists the statuses of requests that no route accepts", async () => {
+    const { port } = new URL(await site.listen());
+    const refused = [
+      { status: 421, headers: { Host: "guild.example" } },
+      { status: 405, method: "TRACE" },
+      { status: 413, headers: { "Content-Length": "524289" } },
+      { status: 415, headers: { "Content-Type": "text/plain" } },
+    ];
+    for (const [name, { responses }] of operations()) {
+      const [own = "", path = ""] = name.toUpperCase().split(" ");
+      for (const { status, method = own, headers = {} } of refused) {
+        if (own === "GET" && status === 415) continue;
+        const options = {
+          port,
+          path: path.toLowerCase().replace(/\{\w+\}/g, "1"),
+          method,
+          headers,
+        };
+        expect(await statusOf(options), `${name} ${status}`).toBe(status);
+        expect(responses, name).toHaveProperty(String(status));
+      }
+    }
+  });
+
+  test("lists the statuses of what a route does", () => {
+    const statuses = (name: string) => Object.keys(operation(name)?.responses ?? {});
+    expect(statuses("post /api/v1/sync/runs/{id}/cancel")).toEqual([
+      "200",
+      "400",
+      "401",
+      "403",
+      "404",
+      "405",
+      "409",
+      "413",
+      "415",
+      "421",
+      "429",
+      "500",
+      "503",
+    ]);
+    expect(statuses("get /api/v1/realms")).toContain("304");
+    expect(statuses("get /api/v1/realms")).not.toContain("409");
+    expect(statuses("get /api/v1/realm-directory")).toContain("502");
+    const answered = [
+      "get /api/v1/realms 409",
+      "get /api/v1/guilds/1/roster 404",
+      "get /api/v1/leak 500",
+    ];
+    expect(undocumented(document, answered)).toEqual(["get /api/v1/realms 409"]);
   });
 
   test("has a valid example of each schema of the public operations", () => {

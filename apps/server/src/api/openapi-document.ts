@@ -3,7 +3,9 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { requiredRole } from "../admin/access.ts";
 import { isOpenPath } from "../admin/members-only.ts";
 import { EXAMPLES } from "./examples.ts";
-import { PROBLEM_TYPE } from "./problem.ts";
+import { withAudiences } from "./field-audience-words.ts";
+import { problemSchema } from "./problem.ts";
+import { SHARED_RESPONSES, sharedResponses } from "./responses.ts";
 
 const INFO = {
   title: "Guildhall",
@@ -47,17 +49,6 @@ const SECURITY_SCHEMES = {
   },
 };
 
-const refusal = (description: string) => ({
-  description,
-  content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } } },
-});
-const RESPONSES = {
-  Unauthorized: refusal("Nobody is signed in, or only members may read this site"),
-  Forbidden: refusal("The user may not do this"),
-  TooManyRequests: refusal("Too many requests; the header `Retry-After` has the seconds to wait"),
-};
-const refersTo = (name: keyof typeof RESPONSES) => ({ $ref: `#/components/responses/${name}` });
-
 /** A parameter of an operation, as the reference shows it. */
 export interface ParameterObject {
   readonly name: string;
@@ -95,9 +86,14 @@ export interface OperationObject {
   readonly security: readonly object[];
   readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<
-    Record<string, { $ref?: string; description?: string; content?: Content }>
-  >;
+  readonly responses: Readonly<Record<string, ResponseObject>>;
+}
+
+export interface ResponseObject {
+  /** A shared response instead. */
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly content?: Content;
 }
 
 /** The part of the OpenAPI document that the reference shows. */
@@ -106,12 +102,16 @@ export interface ApiDocument {
   readonly info: typeof INFO;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, SchemaObject>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, SchemaObject>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
+  };
 }
 
 /** Describes the routes. Ids, tags and security of the operations follow from their methods, paths and required roles. */
 export function createApiDocument(app: OpenAPIHono): ApiDocument {
   const roles = rolesOf(app);
+  app.openAPIRegistry.register("Problem", problemSchema);
   const written = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: INFO,
@@ -129,7 +129,8 @@ export function createApiDocument(app: OpenAPIHono): ApiDocument {
   );
   const tags = TAGS.filter(({ name }) => used.has(name));
   const { components } = written;
-  const schemas = Object.entries(components.schemas).map(([name, schema]) => {
+  const schemas = Object.entries(components.schemas).map(([name, given]) => {
+    const schema = withAudiences(name, given);
     const example = EXAMPLES[name];
     return [name, example === undefined ? schema : { ...schema, examples: [example] }];
   });
@@ -140,7 +141,7 @@ export function createApiDocument(app: OpenAPIHono): ApiDocument {
     components: {
       ...components,
       schemas: Object.fromEntries(schemas),
-      ...{ responses: RESPONSES, securitySchemes: SECURITY_SCHEMES },
+      ...{ responses: SHARED_RESPONSES, securitySchemes: SECURITY_SCHEMES },
     },
   };
 }
@@ -167,19 +168,14 @@ function describe(operation: OperationObject, place: Place): OperationObject {
   const tag = TAGS.find(({ paths }) => paths.includes(segment));
   const rights = role === null ? [] : [`Requires the role ${role}.`];
   const description = [operation.description, ...rights].filter(Boolean).join(" ");
-  const canBeRefused = role !== null || (method === "get" && !isOpenPath(path));
+  const isCacheable = method === "get" && role === null && !isOpenPath(path);
   return {
     ...operation,
     operationId: OPERATION_IDS[`${method} ${path}`] ?? operationIdOf(method, path),
     tags: [(tag ?? OTHERS).name],
     ...(description && { description }),
     security: securityOf(place),
-    responses: {
-      ...operation.responses,
-      ...(canBeRefused && { 401: refersTo("Unauthorized") }),
-      ...(role !== null && { 403: refersTo("Forbidden") }),
-      429: refersTo("TooManyRequests"),
-    },
+    responses: { ...sharedResponses({ ...place, isCacheable }), ...operation.responses },
   };
 }
 
@@ -192,8 +188,17 @@ function securityOf({ method, path, role }: Place): readonly object[] {
 
 /** The ids of operations whose paths do not make a good one. */
 const OPERATION_IDS: Readonly<Record<string, string>> = {
+  "patch /api/v1/guilds/{id}/members/{member}": "changeMember",
+  "get /api/v1/guilds/{id}/members/{member}": "getCharacter",
+  "get /api/v1/guilds/{id}/members/{realm}/{name}": "findMember",
   "get /api/v1/guilds/{region}/{realm}/{name}": "findGuild",
+  "get /api/v1/guilds/{id}/members/{member}/history": "getMemberHistory",
   "post /api/v1/guilds": "addGuild",
+  "post /api/v1/guilds/{id}/webhooks": "addWebhook",
+  "patch /api/v1/guilds/{id}/webhooks/{webhook}": "changeWebhook",
+  "delete /api/v1/guilds/{id}/webhooks/{webhook}": "deleteWebhook",
+  "post /api/v1/guilds/{id}/webhooks/{webhook}/test": "testWebhook",
+  "get /api/v1/guilds/{id}/webhooks/{webhook}/deliveries": "getWebhookDeliveries",
   "post /api/v1/guilds/{id}/enable-access": "enableGuildAccess",
   "post /api/v1/guilds/{id}/held-roster/approve": "approveHeldRoster",
   "post /api/v1/guilds/{id}/held-roster/undo": "undoRosterApproval",
@@ -204,6 +209,7 @@ const OPERATION_IDS: Readonly<Record<string, string>> = {
   "delete /api/v1/sessions": "endOtherSessions",
   "delete /api/v1/sessions/{id}": "endSession",
   "put /api/v1/session/password": "changePassword",
+  "put /api/v1/session/preferences": "setPreferences",
   "post /api/v1/session/provider": "startProviderSignIn",
   "get /api/v1/session/provider/callback": "finishProviderSignIn",
   "post /api/v1/setup/administrator": "createAdministrator",

@@ -1,29 +1,34 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { createByteCache } from "../answer/byte-cache.ts";
 import { createRepresentation, type Representation } from "../answer/representation.ts";
 import { sendRepresentation } from "../answer/validators.ts";
-import type { ListenerEnv } from "../listener.ts";
 import { type ApiDocument, createApiDocument } from "./openapi-document.ts";
 import { referencePage } from "./reference-page.ts";
+import { siteOrigin } from "./site-origin.ts";
 
 /** Room for a few origins: a visitor can choose any port in the Host header. */
 const CACHE_BYTES = 1024 * 1024;
+
+export interface OpenApiRouteOptions {
+  readonly publicUrl: URL | null;
+  /** Whether the site shows the demo, as the page then says. */
+  readonly isDemo: () => boolean;
+}
 
 /**
  * Serves the OpenAPI document of the routes, and a page that shows it. The document's server is the public URL or,
  * without one, the origin of the site in the visitor's browser.
  */
-export function openApiRoute(app: OpenAPIHono, publicUrl: URL | null): void {
+export function openApiRoute(app: OpenAPIHono, { publicUrl, isDemo }: OpenApiRouteOptions): void {
   let document: ApiDocument | undefined;
-  let page: Representation | undefined;
+  const pages = new Map<boolean, Representation>();
   const described = () => (document ??= createApiDocument(app));
   const byOrigin = createByteCache<string, Representation>({
     maxBytes: CACHE_BYTES,
     sizeOf: ({ maxBytes }) => maxBytes,
   });
   app.get("/api/v1/openapi.json", (c) => {
-    const origin = publicUrl?.origin ?? originOf(c);
+    const origin = siteOrigin(c, publicUrl);
     let representation = byOrigin.get(origin);
     if (!representation) {
       const text = JSON.stringify({ ...described(), servers: [{ url: origin }] });
@@ -33,17 +38,14 @@ export function openApiRoute(app: OpenAPIHono, publicUrl: URL | null): void {
     return sendRepresentation(c, representation);
   });
   app.get("/api", (c) => {
-    page ??= represent(referencePage(described()), "text/html; charset=UTF-8");
+    const demo = isDemo();
+    const page =
+      pages.get(demo) ?? represent(referencePage(described(), demo), "text/html; charset=UTF-8");
+    pages.set(demo, page);
     return sendRepresentation(c, page);
   });
 }
 
 function represent(text: string, contentType: string): Representation {
   return createRepresentation(new TextEncoder().encode(text), { contentType });
-}
-
-function originOf(c: Context): string {
-  const env: Partial<ListenerEnv> | undefined = c.env;
-  const visitor = env?.visitor;
-  return visitor ? `${visitor.protocol}://${visitor.host}` : new URL(c.req.url).origin;
 }

@@ -34,7 +34,7 @@ test.each([
   ["/api/v1/guilds/1/news?type=a%2Bb", 'parameter "type" must be a type of news'],
   ["/api/v1/guilds/one", 'The path parameter "id" must be an integer'],
   ["/api/v1/realms?region=xx", 'parameter "region" must be one of: us, eu, kr, tw, cn.'],
-  ["/api/v1/sync/runs?guildId=0", 'parameter "guildId" must be an integer from 1'],
+  ["/api/v1/sync/runs?guild=0", 'parameter "guild" must be a guild.'],
   [
     "/api/v1/guilds/1/crest.svg?size=15",
     'parameter "size" must be one of: 16, 24, 32, 48, 64, 96,',
@@ -45,6 +45,26 @@ test.each([
   ],
 ])("refuses %s and names what is allowed", async (path, expected) => {
   expect(await message(path)).toContain(expected);
+});
+
+test.each([
+  ["news?type=nonsense", "type", "CHARACTER_ACHIEVEMENT, ENCOUNTER"],
+  ["news?type=JOINED", "type", "MEMBER_JOINED, MEMBER_LEFT"],
+  ["roster?class=blacksmith", "class", "Warrior, Paladin"],
+  ["roster?class=98", "class", "Warrior, Paladin"],
+  ["roster?race=mage", "race", "Human, Orc"],
+  ["roster?race=98", "race", "Human, Orc"],
+  ["roster?rank=99", "rank", "guild-master, rank-1, rank-2 …, unknown, Elder"],
+  ["roster?rank=Quartermaster", "rank", "guild-master, rank-1, rank-2 …, unknown, Elder"],
+])("lists the values that are allowed instead of %s", async (path, name, allowed) => {
+  const { store, guild } = site;
+  await store.guilds.setPreferences(guild.id, { rankNames: { 1: "Elder" } });
+  const response = await site.app.request(`/api/v1/guilds/${guild.id}/${path}`);
+  const { detail, hint } = problemSchema.parse(await response.json());
+  expect(response.status).toBe(400);
+  expect(detail).toContain(`parameter "${name}" must be`);
+  expect(hint).toContain("Use any of: ");
+  expect(hint).toContain(allowed);
 });
 
 /** Any code point; what fast-check calls `binary` is a list of them all, which takes 2 s to make. */
@@ -61,10 +81,13 @@ test("no query of any route causes a server error", async () => {
     "limit",
     "cursor",
     "type",
+    "kind",
+    "member",
   ];
   const routes = [
     "/api/v1/guilds/1/roster",
     "/api/v1/guilds/1/news",
+    "/api/v1/guilds/1/feed",
     "/api/v1/realms",
     "/api/v1/sync/runs",
   ];

@@ -68,14 +68,21 @@ export const refuseInvalid: Hook<unknown, Env, string, void> = (result, c) => {
   const [issue] = issues;
   if (result.target === "json") throw invalidBody(issue);
   const name = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path.join(".");
-  const where = result.target === "query" ? "query parameter" : "path parameter";
-  throw new HttpError(
-    400,
-    "invalid-parameter",
-    `The ${where} "${name}" ${issue?.message ?? "is wrong"}.`,
-    "The parameters of every path are listed at /api/v1/openapi.json.",
-  );
+  const where = result.target === "query" ? "query" : "path";
+  const hint = "The parameters of every path are listed at /api/v1/openapi.json.";
+  throw invalidParameter(name ?? "", issue?.message ?? "is wrong", hint, where);
 };
+
+/** Returns the error for a parameter that breaks a rule, such as `must be an integer`. */
+export function invalidParameter(
+  name: string,
+  rule: string,
+  hint: string,
+  where: "query" | "path" = "query",
+): HttpError {
+  const message = `The ${where} parameter "${name}" ${rule}.`;
+  return new HttpError(400, "invalid-parameter", message, hint);
+}
 
 /** Names the field, and never its value: it can be a password. */
 function invalidBody(issue: z.core.$ZodIssue | undefined): HttpError {

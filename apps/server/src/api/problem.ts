@@ -18,8 +18,3 @@ export const problemSchema = z
   .openapi("Problem");
 
 export type Problem = z.infer<typeof problemSchema>;
-
-/** Describes an error response in the OpenAPI document. */
-export function problemAnswer(description: string) {
-  return { description, content: { [PROBLEM_TYPE]: { schema: problemSchema } } };
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
-import { realmSchema } from "./schemas.ts";
+import { realmSchema } from "./guild-schemas.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,8 +1,21 @@
-import type { ApiDocument, OperationObject, SchemaObject } from "./openapi-document.ts";
+import type {
+  ApiDocument,
+  OperationObject,
+  ResponseObject,
+  SchemaObject,
+} from "./openapi-document.ts";
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root {
+  color-scheme: light dark;
+  font: 16px/1.5 system-ui, sans-serif;
+  background: light-dark(#fff, #16181d);
+  color: light-dark(#1a1c20, #e8e8ea);
+}
+a { color: light-dark(#0b4fae, #9dbdff); }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+header { display: flex; flex-wrap: wrap; gap: 0 1.5rem; align-items: baseline; border-block-end: 1px solid #8886; }
+header a { padding-block: 0.6rem; font-weight: 600; }
 h2 { margin-block-start: 3rem; }
 section { border-block-start: 1px solid #8886; padding-block: 0.5rem; }
 table { border-collapse: collapse; width: 100%; }
@@ -13,8 +26,11 @@ nav ul { columns: 18rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding-block: 0.6rem; }
 `;
 
+const DEMO =
+  '<span>This is a demo with an invented guild.</span><a href="/set-up">Set up your guild</a>';
+
 /** Returns the page that shows the OpenAPI document, without scripts. */
-export function referencePage(document: ApiDocument): string {
+export function referencePage(document: ApiDocument, isDemo: boolean): string {
   const { info, tags, components } = document;
   const groups = tags.map(({ name, description }) => {
     const operations = operationsOf(document, name).map(operationHtml).join("");
@@ -32,12 +48,14 @@ export function referencePage(document: ApiDocument): string {
 <style>${STYLE}</style>
 </head>
 <body>
+<header><a href="/">${escapeHtml(info.title)}</a>${isDemo ? DEMO : ""}</header>
 <main>
 <h1>${escapeHtml(info.title)} API</h1>
 <p>${prose(info.description)}</p>
 <p>As OpenAPI 3.1: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>
 <nav aria-label="Operations"><ul>${links.join("")}</ul></nav>
 ${groups.join("")}
+${sharedHtml(document)}
 <h2>Schemas</h2>
 ${schemas.join("")}
 </main>
@@ -69,8 +87,11 @@ function operationHtml({ method, path, operation }: Listed): string {
   const parameters = (operation.parameters ?? []).map(({ name, in: where, required, schema }) =>
     row([code(name), required ? `${where}, required` : where, typeHtml(schema), rules(schema)]),
   );
-  const responses = Object.entries(operation.responses).map(([status, response]) => {
-    const text = response.description ?? response.$ref?.replace(/.*\//, "") ?? "";
+  const all = Object.entries(operation.responses);
+  const own = all.filter(([, { $ref }]) => $ref === undefined);
+  const shared = all.filter(([, { $ref }]) => $ref !== undefined).map(sharedLink);
+  const responses = own.map(([status, response]) => {
+    const text = response.description ?? "";
     const types = Object.entries(response.content ?? {}).map(
       ([type, { schema }]) => `${code(type)} ${typeHtml(schema)}`,
     );
@@ -83,10 +104,23 @@ function operationHtml({ method, path, operation }: Listed): string {
     description && `<p>${prose(description)}</p>`,
     table("Parameters", parameters),
     body.length > 0 && `<p>Body: ${body.join(", ")}</p>`,
-    `${table("Responses", responses)}</section>`,
+    `${table("Responses", responses)}<p>Also: ${shared.join(", ")}</p></section>`,
   ]
     .filter(Boolean)
     .join("");
+}
+
+function sharedLink([status, { $ref = "" }]: readonly [string, ResponseObject]): string {
+  return `<a href="#response-${$ref.replace(/.*\//, "")}">${status}</a>`;
+}
+
+/** Lists the responses that several operations have. */
+function sharedHtml({ components }: ApiDocument): string {
+  const rows = Object.entries(components.responses).map(
+    ([name, { description = "" }]) =>
+      `<tr id="response-${name}"><td>${code(name)}</td><td>${prose(description)}</td></tr>`,
+  );
+  return `<h2>Shared responses</h2><table>${rows.join("")}</table>`;
 }
 
 function schemaHtml([name, schema]: readonly [string, SchemaObject]): string {

@@ -6,23 +6,24 @@ import type { RunFeed } from "../run-feed.ts";
 import { streamRuns } from "../run-stream.ts";
 import { runAnswer } from "./answers.ts";
 import { IN_PAGES, pageOf } from "./list-page.ts";
+import { guildIdOf, guildText } from "./names.ts";
 import { id, integer, query } from "./parameters.ts";
-import { failures, jsonAnswer } from "./responses.ts";
-import { syncRunSchema } from "./schemas.ts";
+import { jsonAnswer } from "./responses.ts";
+import { syncRunSchema } from "./sync-schemas.ts";
 
 const runsRoute = createRoute({
   method: "get",
   path: "/api/v1/sync/runs",
   summary: "List the runs of syncs, latest first",
-  description: IN_PAGES,
+  description: `Runs of a guild in a row that failed with the same error are one: the latest, with their number. ${IN_PAGES}`,
   request: {
     query: query({
-      guildId: id.optional(),
+      guild: guildText.optional(),
       limit: integer(1, 200).default(20),
       cursor: id.optional(),
     }),
   },
-  responses: { 200: jsonAnswer(z.array(syncRunSchema)), ...failures },
+  responses: { 200: jsonAnswer(z.array(syncRunSchema)) },
 });
 
 const eventsRoute = createRoute({
@@ -48,10 +49,10 @@ export interface SyncRouteOptions {
 export function syncRoutes(app: OpenAPIHono, options: SyncRouteOptions): void {
   const { store, feed, heartbeatMs, mayRead } = options;
   app.openapi(runsRoute, async (c) => {
-    const { guildId, limit, cursor } = c.req.valid("query");
+    const { guild, limit, cursor } = c.req.valid("query");
     const runs = await store.runs.list({
-      limit: limit + 1,
-      ...(guildId !== undefined && { guildId }),
+      ...{ limit: limit + 1, folded: true },
+      ...(guild !== undefined && { guildId: await guildIdOf(store, guild) }),
       ...(cursor !== undefined && { before: cursor }),
     });
     const page = pageOf(c, runs, { limit, cursorOf: (last) => String(last.id) });

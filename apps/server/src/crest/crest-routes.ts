@@ -6,9 +6,8 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { createRepresentation, digest } from "../answer/representation.ts";
 import { sendRepresentation } from "../answer/validators.ts";
 import { SHOWN_ELSEWHERE } from "../api/cross-origin.ts";
-import { findGuild } from "../api/guild-routes.ts";
+import { findGuild } from "../api/names.ts";
 import { id, integerOf, query } from "../api/parameters.ts";
-import { failures } from "../api/responses.ts";
 import { notFound } from "../http-error.ts";
 import type { CrestFiles } from "./crest-files.ts";
 import { type GuildCard, renderGuildCard } from "./guild-card.ts";
@@ -32,12 +31,10 @@ const crestRoute = (file: keyof typeof FORMATS) =>
       query: query({ size: integerOf(SIZES).default(DEFAULT_SIZE) }),
     },
     responses: {
-      ...failures,
       200: {
         description: "The image, `size` pixels wide and high",
         content: { [CONTENT_TYPES[FORMATS[file]]]: { schema: z.string() } },
       },
-      304: { description: "Not changed" },
     },
   });
 
@@ -109,12 +106,13 @@ function cardRoute(app: OpenAPIHono, { store, crests, revalidate }: CrestRouteOp
     const image = await crests.get(`card-${tag}.png`, draw);
     const cacheControl = revalidate() ? "no-cache" : LIFETIME;
     const png = { contentType: CONTENT_TYPES.png, cacheControl, tag };
+    for (const [name, value] of Object.entries(SHOWN_ELSEWHERE)) c.header(name, value);
     return sendRepresentation(c, createRepresentation(image, png));
   });
 }
 
 /** Raise it when the drawing changes, so that stored images are drawn again. */
-const CARD_VERSION = 2;
+const CARD_VERSION = 3;
 
 function cardOf(guild: GuildRecord, memberCount: number): GuildCard {
   const { name, realmName, region, faction, crest } = guild;

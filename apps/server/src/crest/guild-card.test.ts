@@ -33,6 +33,26 @@ describe("the image that chats show with a link", () => {
     expect((await site.app.request("/guilds/x/card.png")).status).toBe(404);
   });
 
+  test.each([
+    "Wayfarers of the Longest",
+    "WWWWWWWWWWWWWWWWWWWWWWWW",
+    "Хранители Южного Ветра М",
+    "달빛달빛달빛달빛달빛달빛달빛달빛달빛달빛달빛달빛",
+  ])("has the whole name of 24 letters, on two lines: %s", (name) => {
+    expect([...name]).toHaveLength(24);
+    const lettersOf = (svg: string) => svg.match(/<path transform/g)?.length ?? 0;
+    const without = lettersOf(renderGuildCard({ ...CARD, name: "" }));
+    const letters = name.replaceAll(" ", "").length;
+    expect(lettersOf(renderGuildCard({ ...CARD, name })) - without).toBe(letters);
+  });
+
+  test("has a short name on one line", () => {
+    const linesOf = (name: string) =>
+      renderGuildCard({ ...CARD, name }).match(/<g transform="translate\(560 /g);
+    expect(linesOf("Cinder Pact")?.length).toBe(4);
+    expect(linesOf("WWWWWWWWWWWWWWWWWWWWWWWW")?.length).toBe(5);
+  });
+
   test("has no markup of a name", () => {
     const hostile = { ...CARD, name: `<script>"&`, realmName: "</svg><image href=x>" };
     expect(renderGuildCard(hostile)).not.toMatch(/<script|<image|&/);

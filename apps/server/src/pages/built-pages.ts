@@ -54,7 +54,7 @@ async function load(folder: string, builtAt: number): Promise<BuiltPages> {
     document: ({ language, head, body, modules }) =>
       `${start}<html lang="${language}">${beforeTitle}${head}${beforeRoot.replace(
         "</head>",
-        () => `${links(chunks, modules)}</head>`,
+        () => `${links(chunks, modules)}${fontLinks(chunks, language)}</head>`,
       )}${body}${end}`,
   };
 }
@@ -82,6 +82,20 @@ function links(chunks: Manifest, modules: readonly string[]): string {
       file.endsWith(".css")
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    )
+    .join("");
+}
+
+const FONT = /-(\w+)-wght-normal\.woff2$/;
+
+/** Links to the fonts of the language. The browser waits for them for a moment, so that no text moves when they arrive. */
+function fontLinks(chunks: Manifest, language: string): string {
+  const scripts = language === "ru" ? ["latin", "cyrillic"] : ["latin"];
+  return Object.entries(chunks)
+    .filter(([name]) => scripts.includes(FONT.exec(name)?.[1] ?? ""))
+    .map(
+      ([, { file }]) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
     )
     .join("");
 }

@@ -85,7 +85,7 @@ export function createPageMemory({ clock, maxBytes }: PageMemoryOptions): PageMe
   return {
     get(built, visit) {
       const { url, locale, audience } = visit;
-      const key = JSON.stringify([url.href, locale.locale, audience]);
+      const key = JSON.stringify([url.href, locale, audience]);
       let page = pending.get(key);
       if (!page) {
         page = inSlot(() => render(key, built, visit), visit.visitor).finally(() =>

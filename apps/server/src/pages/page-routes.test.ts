@@ -25,6 +25,9 @@ export async function renderPage({ url, locale, send, now }) {
 const INDEX = `<!doctype html><html lang="en"><head><title>Shell</title></head><body><div id="root"></div></body></html>`;
 const MANIFEST = {
   "index.html": { file: "assets/index.js" },
+  "fonts/inter-latin-wght-normal.woff2": { file: "assets/latin.woff2" },
+  "fonts/inter-latin-ext-wght-normal.woff2": { file: "assets/latin-ext.woff2" },
+  "fonts/inter-cyrillic-wght-normal.woff2": { file: "assets/cyrillic.woff2" },
   "src/news.tsx": { file: "assets/news.js", imports: ["index.html"], css: ["assets/news.css"] },
 };
 const MINUTE = 60_000;
@@ -56,8 +59,19 @@ test("a page is the rendered document with the address of visitors, its language
   const html = await textOf("/", { "Accept-Language": "de-AT, en;q=0.5" });
   expect(html).toContain('<html lang="de-AT"><head><title>https://guild.example</title>');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/news.js">');
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/news.css"></head>');
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/news.css">');
   expect(html).toContain('"name":"Wayfarers Rest"');
+});
+
+test("a page preloads the fonts of its language", async () => {
+  const fonts = async (language: string) => {
+    const html = await textOf("/", { "Accept-Language": language });
+    return [...html.matchAll(/as="font" type="font\/woff2" crossorigin href="([^"]*)"/g)].map(
+      ([, file]) => file,
+    );
+  };
+  expect(await fonts("de")).toEqual(["/assets/latin.woff2"]);
+  expect(await fonts("ru")).toEqual(["/assets/latin.woff2", "/assets/cyrillic.woff2"]);
 });
 
 test("a page is not sent again while its data are the same, and rendered again when they change", async () => {

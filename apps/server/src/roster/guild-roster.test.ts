@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RosterQuery } from "@guildhall/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Slices } from "../answer/slices.ts";
-import { rosterSchema } from "../api/schemas.ts";
+import { rosterSchema } from "../api/member-schemas.ts";
 import { member, openSeededStore, type SeededStore } from "../testing/seeded-store.ts";
 import { createGuildRoster, type GuildRoster } from "./guild-roster.ts";
 

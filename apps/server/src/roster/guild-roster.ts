@@ -3,7 +3,7 @@ import type { RosterSnapshot } from "@guildhall/store";
 import { createRepresentation, digest, type Representation } from "../answer/representation.ts";
 import type { Slices } from "../answer/slices.ts";
 import { memberAnswer } from "../api/answers.ts";
-import { DEFAULT_FIELDS, MEMBER_FIELDS, type Member } from "../api/schemas.ts";
+import { DEFAULT_FIELDS, MEMBER_FIELDS, type Member } from "../api/member-schemas.ts";
 import { pickFields, withFields } from "./picked-fields.ts";
 import {
   createRosterIndex,
@@ -16,7 +16,9 @@ import {
 export interface GuildRoster {
   readonly version: number;
   readonly distribution: RosterIndex["distribution"];
-  /** The response to a request without filters. */
+  /** The distribution with hidden characters. */
+  readonly distributionOfAll: RosterIndex["distribution"];
+  /** The response to a request without filters: all members who are not hidden. */
   readonly whole: Representation;
   /** Returns the response to a request with filters, a sort or a page. */
   find(query: RosterSearch): Promise<FoundRoster>;
@@ -61,11 +63,16 @@ export async function createGuildRoster({
   await nextTurn();
   const index = createRosterIndex(members);
   await nextTurn();
-  const tag = digest(shown.body);
-  const whole = createRepresentation(shown.body, { contentType: CONTENT_TYPE, tag });
+  const hasHidden = members.some(({ hiddenAt }) => hiddenAt !== null);
+  const bytes = hasHidden
+    ? Buffer.concat([...slicesOf({ ...shown, ...index.find({}) })])
+    : shown.body;
+  const tag = digest(bytes);
+  const whole = createRepresentation(bytes, { contentType: CONTENT_TYPE, tag });
   return {
     version,
     distribution: index.distribution,
+    distributionOfAll: index.distributionOfAll,
     whole,
     async find(query) {
       const { fields, ...others } = query;

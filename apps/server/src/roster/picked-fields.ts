@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Member } from "../api/schemas.ts";
+import type { Member } from "../api/member-schemas.ts";
 
 export interface FieldsToPick {
   /** The JSON of all members with all fields. */

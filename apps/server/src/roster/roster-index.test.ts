@@ -1,9 +1,10 @@
 // @module-tag promise/overload
 
+import { CHARACTER_ROLES, DAY_MS } from "@guildhall/contract";
 import { ROSTER_SORTS, type RosterQuery, type Store } from "@guildhall/store";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member, openSeededStore, type SeededStore } from "../testing/seeded-store.ts";
+import { member, NOW, openSeededStore, type SeededStore } from "../testing/seeded-store.ts";
 import { createRosterIndex, type RosterIndex } from "./roster-index.ts";
 
 const NAMES = ["Örn", "Ведана", "=Sum", "a%b", "a_b", "𝔄dric", "ﬀion", "달빛", "Ysolde", "ysolde"];
@@ -27,11 +28,18 @@ beforeAll(async () => {
     realmSlug: ["emberfall", "ﬀord", "𝔄sh"][number % 3] ?? "",
     characterId: number + 1,
     achievementPoints: number % 5 === 0 ? null : number % 6,
+    specId: number % 7 === 0 ? null : 62 + (number % 12),
+    specName: number % 7 === 0 ? null : (NAMES[(number * 3) % 4] ?? null),
+    equippedItemLevel: number % 8 === 0 ? null : 600 + (number % 5),
+    lastLoginAt: number % 9 === 0 ? null : NOW - (number % 10) * DAY_MS,
     firstSeenAt: 0,
-    joinedAt: null,
+    joinedAt: number % 3 === 0 ? null : NOW - (number % 4),
   }));
-  await store.members.insert(seeded.guild.id, facts);
-  const { members } = await store.members.roster(seeded.guild.id);
+  const inserted = await store.members.insert(seeded.guild.id, facts);
+  await store.members.update(
+    inserted.filter((_, number) => number % 6 === 0).map(({ id }) => ({ id, hiddenAt: NOW })),
+  );
+  const { members } = await store.members.roster(seeded.guild.id, { hidden: true });
   index = createRosterIndex(members);
   ids = members.map(({ id }) => id);
 });
@@ -46,6 +54,11 @@ const queries: fc.Arbitrary<RosterQuery> = fc.record(
     rank: fc.integer({ min: 0, max: 4 }),
     fromLevel: fc.integer({ min: 8, max: 18 }),
     toLevel: fc.integer({ min: 8, max: 18 }),
+    role: fc.constantFrom(...CHARACTER_ROLES),
+    specId: fc.integer({ min: 60, max: 75 }),
+    fromItemLevel: fc.integer({ min: 600, max: 605 }),
+    lastLoginBefore: fc.integer({ min: 0, max: 10 }).map((days) => NOW - days * DAY_MS),
+    hidden: fc.boolean(),
     sort: fc.constantFrom(...ROSTER_SORTS),
     order: fc.constantFrom("asc", "desc"),
     limit: fc.integer({ min: 0, max: 70 }),
@@ -86,6 +99,8 @@ describe("the roster in memory", () => {
   });
 
   test("counts classes, races, ranks and levels as the database does", async () => {
-    expect(index.distribution).toEqual(await store.members.distribution(seeded.guild.id));
+    const { spec, ...others } = index.distributionOfAll;
+    expect(spec.reduce((sum, { count }) => sum + count, 0)).toBe(51);
+    expect(others).toEqual(await store.members.distribution(seeded.guild.id));
   });
 });

@@ -1,12 +1,34 @@
-import { characterSlug, PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
+import {
+  CHARACTER_ROLES,
+  characterSlug,
+  PLAYABLE_CLASSES,
+  PLAYABLE_RACES,
+  roleOfSpecialization,
+} from "@guildhall/contract";
 import type { Queries, RosterQuery, VisibleMember } from "@guildhall/store";
-import type { Member } from "../api/schemas.ts";
+import type { Member } from "../api/member-schemas.ts";
 
 /** Filters and sorts a roster in memory, with the same results as `MemberQueries.roster` in the database. */
 export interface RosterIndex {
   /** Returns the number of matching members and the positions of the members on the page. */
   find(query: RosterSearch): FoundPositions;
-  readonly distribution: Awaited<ReturnType<Queries["members"]["distribution"]>>;
+  readonly distribution: RosterDistribution;
+  /** The distribution with hidden characters. */
+  readonly distributionOfAll: RosterIndex["distribution"];
+}
+
+/** The numbers of members of each class, race, rank, level and specialization. */
+export interface RosterDistribution
+  extends Awaited<ReturnType<Queries["members"]["distribution"]>> {
+  readonly spec: readonly SpecializationCount[];
+}
+
+export interface SpecializationCount {
+  readonly id: number;
+  /** In the locale of the client that requested it. */
+  readonly name: string | null;
+  readonly classId: number;
+  readonly count: number;
 }
 
 export interface FoundPositions {
@@ -25,10 +47,11 @@ export interface RosterPosition {
   readonly id: number;
 }
 
-/** A query that can name several classes and races. */
-export interface RosterSearch extends Omit<RosterQuery, "classId" | "raceId"> {
+/** A query that can name several classes, races and specializations. */
+export interface RosterSearch extends Omit<RosterQuery, "classId" | "raceId" | "specId"> {
   readonly classId?: number | readonly number[];
   readonly raceId?: number | readonly number[];
+  readonly specId?: number | readonly number[];
   /** Members up to this place are on earlier pages. */
   readonly after?: RosterPosition;
   /** The fields of the members. Omitted for the default fields. */
@@ -36,11 +59,25 @@ export interface RosterSearch extends Omit<RosterQuery, "classId" | "raceId"> {
 }
 
 type Sort = NonNullable<RosterQuery["sort"]>;
-/** The values for search, filters and sorts. */
-type Entry = Pick<
-  VisibleMember,
-  "id" | "nameSlug" | "realmSlug" | "classId" | "raceId" | "rank" | "level" | "achievementPoints"
->;
+/** The fields for search, filters and sorts. */
+const FIELDS = [
+  "id",
+  "nameSlug",
+  "realmSlug",
+  "classId",
+  "raceId",
+  "rank",
+  "level",
+  "achievementPoints",
+  "specId",
+  "specName",
+  "equippedItemLevel",
+  "lastLoginAt",
+  "joinedAt",
+  "hiddenAt",
+] as const satisfies readonly (keyof VisibleMember)[];
+
+type Entry = Pick<VisibleMember, (typeof FIELDS)[number]>;
 
 /** @param members sorted by name, then by id */
 export function createRosterIndex(members: readonly VisibleMember[]): RosterIndex {
@@ -72,18 +109,27 @@ export function createRosterIndex(members: readonly VisibleMember[]): RosterInde
         next: last === undefined ? null : placeOf(last),
       };
     },
-    distribution: {
-      class: counts(entries, ({ classId }) => classId),
-      race: counts(entries, ({ raceId }) => raceId),
-      rank: counts(entries, ({ rank }) => rank),
-      level: counts(entries, ({ level }) => level),
-    },
+    distribution: distributionOf(entries.filter(({ hiddenAt }) => hiddenAt === null)),
+    distributionOfAll: distributionOf(entries),
+  };
+}
+
+function distributionOf(entries: readonly Entry[]): RosterDistribution {
+  const specs = new Map(entries.map((entry) => [entry.specId, entry]));
+  return {
+    spec: counts(entries, ({ specId }) => specId ?? 0).flatMap(({ id, count }) => {
+      const { specName: name, classId } = specs.get(id) ?? {};
+      return name === undefined || classId === undefined ? [] : [{ id, name, classId, count }];
+    }),
+    class: counts(entries, ({ classId }) => classId),
+    race: counts(entries, ({ raceId }) => raceId),
+    rank: counts(entries, ({ rank }) => rank),
+    level: counts(entries, ({ level }) => level),
   };
 }
 
 function entryOf(member: VisibleMember): Entry {
-  const { id, nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints } = member;
-  return { id, nameSlug, realmSlug, classId, raceId, rank, level, achievementPoints };
+  return Object.fromEntries(FIELDS.map((name) => [name, member[name]])) as never;
 }
 
 function setOf(ids: RosterSearch["classId"]): ReadonlySet<number> | null {
@@ -91,10 +137,19 @@ function setOf(ids: RosterSearch["classId"]): ReadonlySet<number> | null {
 }
 
 function matcher(query: RosterSearch): (entry: Entry) => boolean {
-  const { rank, fromLevel = -Infinity, toLevel = Infinity } = query;
+  const { rank, fromLevel = -Infinity, toLevel = Infinity, hidden = false } = query;
   const [classes, races] = [setOf(query.classId), setOf(query.raceId)];
+  const specs = setOf(query.specId);
   const term = characterSlug(query.search ?? "").replaceAll("\0", "");
+  const { role, fromItemLevel, lastLoginBefore } = query;
   return (entry) =>
+    (role === undefined || roleOfSpecialization(entry.specId) === role) &&
+    (specs?.has(entry.specId ?? 0) ?? true) &&
+    (fromItemLevel === undefined ||
+      (entry.equippedItemLevel !== null && entry.equippedItemLevel >= fromItemLevel)) &&
+    (lastLoginBefore === undefined ||
+      (entry.lastLoginAt !== null && entry.lastLoginAt < lastLoginBefore)) &&
+    (hidden || entry.hiddenAt === null) &&
     entry.level >= fromLevel &&
     entry.level <= toLevel &&
     (classes?.has(entry.classId) ?? true) &&
@@ -123,12 +178,20 @@ const NUMBERS = {
   level: ({ level }: Entry) => level,
   rank: ({ rank }: Entry) => rank,
   achievementPoints: ({ achievementPoints }: Entry) => achievementPoints,
+  equippedItemLevel: ({ equippedItemLevel }: Entry) => equippedItemLevel,
+  lastLoginAt: ({ lastLoginAt }: Entry) => lastLoginAt,
+  joinedAt: ({ joinedAt }: Entry) => joinedAt,
+  role: ({ specId }: Entry) => {
+    const role = roleOfSpecialization(specId);
+    return role && CHARACTER_ROLES.indexOf(role);
+  },
   class: ({ classId }: Entry) => positionByName(PLAYABLE_CLASSES, classId),
   race: ({ raceId }: Entry) => positionByName(PLAYABLE_RACES, raceId),
 };
 const TEXTS = {
   name: ({ nameSlug }: Entry) => nameSlug,
   realm: ({ realmSlug }: Entry) => realmSlug,
+  spec: ({ specName }: Entry) => specName,
 };
 const VALUES: Readonly<Record<Sort, (entry: Entry) => string | number | null>> = {
   ...NUMBERS,
@@ -137,8 +200,9 @@ const VALUES: Readonly<Record<Sort, (entry: Entry) => string | number | null>> =
 
 function sortKeys(entries: readonly Entry[], sort: Sort): (number | null)[] {
   if (sort === "name") return nameRanks(entries);
-  if (sort === "realm") return ranksOf(entries.map(TEXTS.realm));
-  return entries.map(NUMBERS[sort]);
+  if (sort === "realm" || sort === "spec") return ranksOf(entries.map(TEXTS[sort]), compareTexts);
+  const values = entries.map(NUMBERS[sort]);
+  return TIMES.includes(sort) ? ranksOf(values, (a, b) => a - b) : values;
 }
 
 function place(entry: Entry | undefined, sort: Sort): RosterPosition {
@@ -173,12 +237,17 @@ function nameRanks(entries: readonly Entry[]): number[] {
   });
 }
 
-/** Returns the rank of each string. */
-function ranksOf(texts: readonly string[]): number[] {
-  const distinct = [...new Set(texts)].map((text) => ({ text, bytes: Buffer.from(text) }));
-  distinct.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
-  const ranks = new Map(distinct.map(({ text }, rank) => [text, rank]));
-  return texts.map((text) => ranks.get(text) ?? 0);
+/** Sorts by numbers that are too large for a sort key. */
+const TIMES: readonly Sort[] = ["lastLoginAt", "joinedAt"];
+
+/** Returns the rank of each value; null for an unknown one. */
+function ranksOf<Value>(
+  values: readonly (Value | null)[],
+  compare: (a: Value, b: Value) => number,
+): (number | null)[] {
+  const distinct = [...new Set(values)].filter((value) => value !== null).sort(compare);
+  const ranks = new Map<Value | null, number>(distinct.map((value, rank) => [value, rank]));
+  return values.map((value) => ranks.get(value) ?? null);
 }
 
 /** Returns the position of the name of an id among all names. Ids without a name come last. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openStore, type Store } from "@guildhall/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Slices } from "../answer/slices.ts";
-import { rosterSchema } from "../api/schemas.ts";
+import { rosterSchema } from "../api/member-schemas.ts";
 import { member, openSeededStore, type SeededStore } from "../testing/seeded-store.ts";
 import { createRosterMemory, type RosterMemory } from "./roster-memory.ts";
 

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rosterSchema } from "../api/schemas.ts";
+import { rosterSchema } from "../api/member-schemas.ts";
 import { openSite, type Site } from "../testing/open-site.ts";
 import { member, NOW } from "../testing/seeded-store.ts";
 

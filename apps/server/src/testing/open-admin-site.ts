@@ -2,9 +2,11 @@ import { join } from "node:path";
 import { createAccounts, type ProviderSignInOptions } from "@guildhall/admin";
 import { createServiceAccess, type ServiceAccessOptions } from "@guildhall/admin/service";
 import { createSettings } from "@guildhall/admin/settings";
+import type { AddressRules } from "@guildhall/admin/webhooks";
 import { PROVIDERS } from "@guildhall/contract";
 import type { SiteControl } from "../admin/administration.ts";
 import { createServer, type ServerOptions } from "../server.ts";
+import { recordStatuses } from "./documented-statuses.ts";
 import { recordLog } from "./record-log.ts";
 import { NOW, openSeededStore } from "./seeded-store.ts";
 
@@ -16,11 +18,19 @@ export interface AdminSiteOptions extends Partial<ServerOptions> {
   /** The service that set-up asks. Without it, the site has no credentials. */
   readonly service?: Partial<ServiceAccessOptions>;
   readonly site?: Partial<SiteControl>;
+  readonly webhookAddresses?: AddressRules;
 }
 
 /** A site with accounts and settings on a real server, whose clock the test sets. */
 export async function openAdminSite(options: AdminSiteOptions = {}) {
-  const { provider, environment = {}, service = {}, site = {}, ...serverOptions } = options;
+  const {
+    provider,
+    environment = {},
+    service = {},
+    site = {},
+    webhookAddresses,
+    ...serverOptions
+  } = options;
   const seeded = await openSeededStore();
   const { store, folder } = seeded;
   const time = { now: NOW };
@@ -39,12 +49,14 @@ export async function openAdminSite(options: AdminSiteOptions = {}) {
   };
   const administration = {
     ...{ accounts, settings, database: store, service: access, site: control },
+    ...(webhookAddresses && { webhookAddresses }),
   };
   const server = createServer({
     ...{ store, log, webFolder: null, mediaFolder: folder, crestFolder: join(folder, "crests") },
     ...{ administration, timings: { drainMs: 100 } },
     ...serverOptions,
   });
+  const statuses = recordStatuses(server.app);
   let listening: Awaited<ReturnType<typeof server.listen>> | undefined;
   return {
     ...{ ...seeded, accounts, settings, time, log, app: server.app },
@@ -53,9 +65,11 @@ export async function openAdminSite(options: AdminSiteOptions = {}) {
       listening = await server.listen({ port: 0, host: "127.0.0.1" });
       return listening.url;
     },
+    /** Throws when a response had a status that the OpenAPI document does not list. */
     async close() {
       await listening?.close();
       await seeded.close();
+      await statuses.check();
     },
   };
 }

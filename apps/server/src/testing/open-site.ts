@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createServer, type ServerOptions } from "../server.ts";
+import { recordStatuses } from "./documented-statuses.ts";
 import { recordLog } from "./record-log.ts";
 import { openSeededStore } from "./seeded-store.ts";
 
@@ -19,7 +20,15 @@ export async function openSite(options: Partial<ServerOptions> = {}) {
     log,
     ...options,
   });
-  return { ...seeded, mediaFolder, crestFolder, log, server, app: server.app };
+  const statuses = recordStatuses(server.app);
+  return {
+    ...{ ...seeded, mediaFolder, crestFolder, log, server, app: server.app },
+    /** Throws when a response had a status that the OpenAPI document does not list. */
+    async close() {
+      await seeded.close();
+      await statuses.check();
+    },
+  };
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>;

@@ -17,6 +17,8 @@ function run(id: number, changes: Partial<SyncRun> = {}): SyncRun {
     warnings: [],
     error: null,
     nextAttemptAt: null,
+    failures: 0,
+    failingSince: null,
     ...changes,
   };
 }
@@ -32,6 +34,14 @@ describe("withRun and hasAdvanced", () => {
 
   test("withRun adds an unknown run in order of ids", () => {
     expect(withRun([run(2), run(1)], run(3)).map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+
+  test("withRun replaces the runs that failed alike before the run", () => {
+    const since = "2026-11-21T06:00:00.000Z";
+    const failed = { status: "failed", failingSince: since } as const;
+    const runs = [run(4, { guildId: 2, ...failed }), run(3, failed), run(2)];
+    const next = withRun(runs, run(5, { ...failed, failures: 2 }));
+    expect(next.map(({ id }) => id)).toEqual([5, 4, 2]);
   });
 
   test("hasAdvanced is true for a new run, a new stage and a new status, and false for progress in a stage", () => {

@@ -1,8 +1,17 @@
 import type { SyncRun } from "@guildhall/server/api";
 
-/** Adds or replaces a run. Returns the runs with the latest first. */
+/** Adds or replaces a run, which also replaces those that failed alike before it. Returns the runs with the latest first. */
 export function withRun(runs: readonly SyncRun[], run: SyncRun): SyncRun[] {
-  return [run, ...runs.filter((other) => other.id !== run.id)].sort((a, b) => b.id - a.id);
+  const others = runs.filter(
+    (other) =>
+      other.id !== run.id &&
+      !(
+        run.failures > 1 &&
+        other.guildId === run.guildId &&
+        other.failingSince === run.failingSince
+      ),
+  );
+  return [run, ...others].sort((a, b) => b.id - a.id);
 }
 
 /** Whether data of the site can have changed: the run is new, in another stage or ended. */

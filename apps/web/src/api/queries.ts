@@ -1,22 +1,26 @@
 import { MINUTE_MS } from "@guildhall/contract";
 import type {
+  CharacterAnswer,
+  Desk,
+  FeedItem,
   Guild,
   GuildDetail,
+  Kill,
   MemberSummary,
   MissingConfiguredGuild,
-  NewsItem,
+  NewsSinceVisit,
+  PastRoster,
   RealmSummary,
   RefusedDocument,
   Roster,
+  RosterChanges,
   Session,
   SetUp,
   SyncRun,
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import { formatSearchParams } from "../app/search-params.ts";
-import { UNKNOWN_RANK } from "../roster/rank-name.ts";
-import { EXTRA_COLUMNS } from "../roster/roster-columns.ts";
-import { DEFAULT_SORT, defaultOrder, type RosterSearch } from "../roster/roster-search.ts";
+import type { NewsSearch } from "../news/news-search.ts";
 import { getJson, getJsonWithHeaders, isMissing, isOffline, isRefused } from "./request.ts";
 
 /** Number of runs that the pages load. */
@@ -65,7 +69,8 @@ export function createServerQueries(send: typeof fetch): QueryClient {
   });
 }
 
-const read = <Answer>(path: string, { signal, meta }: Reading) =>
+/** Reads an answer of the API for a query. */
+export const read = <Answer>(path: string, { signal, meta }: Reading) =>
   getJson<Answer>(path, signal, meta?.send);
 
 /** The session of the visitor, with its signed-in user. */
@@ -91,7 +96,8 @@ export const guildsQuery = queryOptions({
   queryFn: (context) => read<Guild[]>("/api/v1/guilds", context),
 });
 
-const guildPath = (id: string) => `/api/v1/guilds/${encodeURIComponent(id)}`;
+/** The path of a guild in the API. */
+export const guildPath = (id: string) => `/api/v1/guilds/${encodeURIComponent(id)}`;
 
 export const guildQuery = (id: string) =>
   queryOptions({
@@ -103,6 +109,14 @@ export const rosterQuery = (id: string) =>
   queryOptions({
     queryKey: ["roster", id],
     queryFn: (context) => read<Roster>(`${guildPath(id)}/roster`, context),
+  });
+
+/** Everything that is known of a member's character. */
+export const characterQuery = (id: string, member: string) =>
+  queryOptions({
+    queryKey: ["character", id, member],
+    queryFn: (context) =>
+      read<CharacterAnswer>(`${guildPath(id)}/members/${encodeURIComponent(member)}`, context),
   });
 
 /** The fields of columns that a visitor chose, by the ids of the members. */
@@ -118,8 +132,24 @@ export const memberFieldsQuery = (id: string, fields: readonly (keyof MemberSumm
 
 type ChosenFields = Pick<MemberSummary, "id"> & Partial<MemberSummary>;
 
+/** What officers look after. */
+export const deskQuery = (id: string, days: number, newDays: number) =>
+  queryOptions({
+    queryKey: ["desk", id, days, newDays],
+    queryFn: (context) =>
+      read<Desk>(`${guildPath(id)}/desk?days=${days}&newDays=${newDays}`, context),
+  });
+
+/** The news since the last visit of the user. The titles are in the language. */
+export const lastVisitQuery = (id: string, language: string) =>
+  queryOptions({
+    queryKey: ["last-visit", id, language],
+    queryFn: (context) =>
+      read<NewsSinceVisit>(`${guildPath(id)}/last-visit?language=${language}`, context),
+  });
+
 /** Number of members that the server renders. */
-const FIRST_MEMBERS = 50;
+export const FIRST_MEMBERS = 50;
 
 type TopMember = Pick<MemberSummary, "id" | "name" | "class" | "rank" | "level">;
 
@@ -133,37 +163,6 @@ export const topMembersQuery = (id: string) =>
         `${guildPath(id)}/roster${search}`,
         context,
       );
-    },
-  });
-
-/**
- * The members at the top of the roster page, which the server renders. The data are null when the API has no parameters
- * for the search.
- */
-export const firstMembersQuery = (id: string, search: RosterSearch) =>
-  queryOptions({
-    queryKey: ["first-members", id, search],
-    queryFn: async (context): Promise<Roster | null> => {
-      const {
-        q,
-        class: classes,
-        rank,
-        sort = DEFAULT_SORT,
-        order,
-        columns: _,
-        ...filters
-      } = search;
-      if (EXTRA_COLUMNS.includes(sort)) return null;
-      const parameters = formatSearchParams({
-        ...filters,
-        search: q,
-        class: classes?.join(","),
-        rank: rank === UNKNOWN_RANK ? "unknown" : rank,
-        sort,
-        order: order ?? defaultOrder(sort),
-        limit: FIRST_MEMBERS,
-      });
-      return read<Roster>(`${guildPath(id)}/roster${parameters}`, context);
     },
   });
 
@@ -181,13 +180,48 @@ export const documentsQuery = (id: string) =>
     },
   });
 
-export const newsQuery = (id: string) =>
+/** The feed of a guild: its news, in which the same of several members is one item. The titles are in the language. */
+export const newsQuery = (id: string, language: string, { kind, member, q }: NewsSearch = {}) =>
   infiniteQueryOptions({
-    queryKey: ["news", id],
-    initialPageParam: `${guildPath(id)}/news`,
+    queryKey: ["news", id, language, kind, member, q],
+    initialPageParam: `${guildPath(id)}/feed${formatSearchParams({ kind, member, search: q, language })}`,
     queryFn: async ({ pageParam, signal, meta }) => {
-      const page = await getJsonWithHeaders<NewsItem[]>(pageParam, signal, meta?.send);
+      const page = await getJsonWithHeaders<FeedItem[]>(pageParam, signal, meta?.send);
       return { items: page.answer, next: nextPage(page.headers) };
+    },
+    getNextPageParam: (last) => last.next,
+  });
+
+export const newsItemQuery = (id: string, language: string, item: string) =>
+  queryOptions({
+    queryKey: ["news-item", id, language, item],
+    queryFn: (context) =>
+      read<FeedItem>(
+        `${guildPath(id)}/feed/${encodeURIComponent(item)}?language=${language}`,
+        context,
+      ),
+  });
+
+export const killsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["kills", id],
+    queryFn: (context) => read<Kill[]>(`${guildPath(id)}/kills`, context),
+  });
+
+export const pastRosterQuery = (id: string, day: string) =>
+  queryOptions({
+    queryKey: ["past-roster", id, day],
+    queryFn: (context) => read<PastRoster>(`${guildPath(id)}/past-roster?day=${day}`, context),
+  });
+
+/** The changes between two days. */
+export const changesQuery = (id: string, from: string, until: string) =>
+  infiniteQueryOptions({
+    queryKey: ["changes", id, from, until],
+    initialPageParam: `${guildPath(id)}/changes?from=${from}&until=${until}`,
+    queryFn: async ({ pageParam, signal, meta }) => {
+      const page = await getJsonWithHeaders<RosterChanges>(pageParam, signal, meta?.send);
+      return { ...page.answer, next: nextPage(page.headers) };
     },
     getNextPageParam: (last) => last.next,
   });

@@ -124,7 +124,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 404 || error.status === 400);
 }
 
-/** Whether the site requires a sign-in for the resource. */
+/** Whether the resource requires a sign-in, or another role. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 401;
+  return error instanceof ApiFailure && (error.status === 401 || error.status === 403);
 }

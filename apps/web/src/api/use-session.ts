@@ -7,6 +7,12 @@ export function useSession() {
   return useQuery(sessionQuery);
 }
 
+/** Whether the visitor is an officer or an administrator. False while the session loads. */
+export function useIsOfficer(): boolean {
+  const role = useSession().data?.user?.role;
+  return role !== undefined && role !== "viewer";
+}
+
 /** Returns a function for the time after a sign-in or sign-out: another user can see other data. */
 export function useSessionChange(): (session?: Session | undefined) => Promise<void> {
   const client = useQueryClient();

@@ -1,4 +1,5 @@
 import type {
+  Guild,
   GuildDetail,
   MemberSummary,
   RealmSummary,
@@ -13,7 +14,6 @@ import { describe, expect, test } from "vitest";
 import {
   createQueryClient,
   documentsQuery,
-  firstMembersQuery,
   guildQuery,
   guildsQuery,
   newsQuery,
@@ -23,6 +23,7 @@ import {
   setUpQuery,
   topMembersQuery,
 } from "../api/queries.ts";
+import { firstMembersQuery } from "../roster/first-members.ts";
 import { areasOf, createAppRouter } from "../router.tsx";
 import { createTexts } from "../texts/create-texts.ts";
 import type { Language } from "../texts/languages.ts";
@@ -51,6 +52,7 @@ const guild = {
   classes: [{ id: 8, name: "Mage", count: 2 }],
   races: [],
   ranks: [{ id: 0, name: "0", count: 1 }],
+  specs: [],
   levels: [],
   latestRun: null,
   documents: [],
@@ -82,13 +84,14 @@ async function rendered(
   language: Language,
   state: SetUp["state"] = "ready",
   shown: GuildDetail = guild,
+  guilds: Guild[] = [guild, { ...guild, id: 2, name: "Osk" }],
 ): Promise<string> {
   const queries = createQueryClient();
-  queries.setQueryData(guildsQuery.queryKey, [guild, { ...guild, id: 2, name: "Osk" }]);
+  queries.setQueryData(guildsQuery.queryKey, guilds);
   queries.setQueryData(guildQuery("1").queryKey, shown);
   queries.setQueryData(firstMembersQuery("1", {}).queryKey, roster);
   queries.setQueryData(topMembersQuery("1").queryKey, roster);
-  queries.setQueryData(newsQuery("1").queryKey, {
+  queries.setQueryData(newsQuery("1", language).queryKey, {
     pages: [{ items: [], next: null }],
     pageParams: [null],
   });
@@ -100,12 +103,17 @@ async function rendered(
     expiresAt: null,
     isSetUp: false,
     signInProvider: "Emberfall Games",
+    hiddenFields: [],
+    rosterColumns: null,
   };
   queries.setQueryData(sessionQuery.queryKey, signedOut);
   for (const id of ["1", "2"]) {
     queries.setQueryData(documentsQuery(id).queryKey, { documents: [], total: 0 });
   }
-  const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(queries, {
+    language,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
   await router.load();
   const texts = await createTexts(language, language, areasOf(router));
   return renderToString(createElement(App, { texts, preferred: [], queries, router, now: 0 }));
@@ -137,6 +145,13 @@ test.each([
   }
 });
 
+test("the demo says that it is loading until its guild is there", async () => {
+  const html = await rendered("/", "en", "demo", guild, []);
+  expect(html).toContain("The demo is loading");
+  expect(html).not.toContain("No guild yet");
+  expect(await rendered("/", "en", "ready", guild, [])).toContain("No guild yet");
+});
+
 describe("the page of a guild that was never synced", () => {
   const run: SyncRun = {
     ...{
@@ -151,6 +166,8 @@ describe("the page of a guild that was never synced", () => {
     ...{ startedAt: "2026-11-21T06:00:00.000Z", finishedAt: null, warnings: [], error: null },
     counts: { imported: 0, joined: 0, left: 0, changed: 0, news: 0, realms: 0, portraits: 0 },
     nextAttemptAt: null,
+    failures: 0,
+    failingSince: null,
   };
   const problem = {
     ...{ message: "For programs.", page: null, runId: 1 },
@@ -161,13 +178,14 @@ describe("the page of a guild that was never synced", () => {
 
   test("says that it fills with the first sync", async () => {
     expect(await page({})).toContain("This page fills when the first sync runs.");
-    expect(await page({ latestRun: run })).toContain("The first sync runs.");
+    expect(await page({ latestRun: run })).toContain("The first sync is running.");
   });
 
   test.each([
     ["connection", "cannot be reached"],
     ["token-host", "cannot be reached"],
     ["wrong-secret", "does not accept the credentials"],
+    ["token-limited", "accepts no new sign-in of this site"],
     ["rate-limited", "The quota of the service was exceeded"],
     ["forbidden", "refuses access to this guild"],
     ["not-found", "does not know this guild"],
@@ -187,17 +205,41 @@ describe("the page of a guild that was never synced", () => {
     expect(html).not.toContain("1969-12-31");
   });
 
-  test("shows administrators what to do", async () => {
+  test("never shows the English advice of the API", async () => {
     const syncProblem = { ...problem, cause: "connection", advice: "Check the firewall." };
-    expect(await page({ syncProblem })).toContain("Check the firewall.");
-    const html = await page({ syncProblem: { ...syncProblem, page: "credentials" } });
-    expect(html).toMatch(/href="\/settings\/credentials"[^>]*>Settings</);
+    expect(await page({ syncProblem })).not.toContain("Check the firewall.");
   });
 
   test("has no notice after the first sync", async () => {
+    const html = await page({ syncedAt: "2026-11-21T06:00:00.000Z" });
+    expect(html).not.toContain("<aside");
+  });
+
+  test("says after a later sync that failed why the data can be out of date", async () => {
     const syncProblem = { ...problem, cause: "connection", advice: null };
     const html = await page({ syncedAt: "2026-11-21T06:00:00.000Z", syncProblem });
-    expect(html).not.toContain("This page");
+    expect(html).toContain("The data on this page can be out of date.");
+    expect(html).toContain("cannot be reached");
+    expect(html).not.toContain("This page is empty");
+  });
+
+  test("has one notice when the service refuses the guild", async () => {
+    const armoryAccess = { enabled: false, reason: null, changedAt: "2026-11-21T05:00:00.000Z" };
+    const syncProblem = { ...problem, cause: "armory-access-disabled", advice: null };
+    const html = await page({ armoryAccess, syncProblem });
+    expect(html.match(/<aside/g)).toHaveLength(1);
+    expect(html).toContain("This page is empty until it does.");
+    expect(html).not.toContain("earlier syncs");
+    const synced = await page({ armoryAccess, syncProblem, syncedAt: "2026-11-21T04:00:00.000Z" });
+    expect(synced).toContain("The pages show the data of earlier syncs.");
+  });
+
+  test("says after the first sync that the minimum level excludes everybody", async () => {
+    const empty = { syncedAt: "2026-11-21T06:00:00.000Z", rosterCount: 0, classes: [], ranks: [] };
+    const html = await page({ ...empty, minimumLevel: 80 });
+    expect(html).toContain("No member has level 80 or above.");
+    expect(html).not.toContain("after the first sync");
+    expect(await page(empty)).toContain("The guild has no members.");
   });
 });
 

@@ -1,4 +1,4 @@
-import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
+import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./shell.module.css";
@@ -19,16 +19,14 @@ export function ColorSchemeButton() {
   const { t } = useTexts();
   const { label, next, Icon } = SCHEMES[useIsHydrated() ? colorScheme : "auto"];
   return (
-    <ActionIcon
-      className={classes.colorScheme ?? ""}
-      variant="subtle"
-      color="gray"
-      size={44}
+    <button
+      type="button"
+      className={classes.colorScheme}
       aria-label={t(label)}
       title={t(label)}
       onClick={() => setColorScheme(next)}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    </button>
   );
 }

@@ -1,9 +1,8 @@
 import { PAGES } from "@guildhall/server/api";
-import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { isOffline } from "../api/request.ts";
+import { Button } from "../forms/Button.tsx";
 import { Failure } from "../states/Failure.tsx";
 import classes from "../states/states.module.css";
 import { useTexts } from "../texts/Texts.tsx";
@@ -22,10 +21,6 @@ function OfflinePage({ error }: { readonly error: Error }) {
   const { t } = useTexts();
   usePageTitle(t("sync.offline"));
   const reload = () => window.location.reload();
-  useEffect(() => {
-    addEventListener("online", reload);
-    return () => removeEventListener("online", reload);
-  });
   return (
     <div className="page">
       <Failure isPage title={t("failure.offlineTitle")} error={error} retry={reload} />

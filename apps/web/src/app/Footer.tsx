@@ -1,8 +1,8 @@
 import { PAGES } from "@guildhall/server/api";
 import { Link } from "@tanstack/react-router";
-import { Trans } from "react-i18next";
 import { useSession } from "../api/use-session.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { AccountLink } from "./AccountLink.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import classes from "./shell.module.css";
@@ -26,6 +26,9 @@ export function Footer() {
         <Link to={PAGES.sync} className="target">
           {t("sync.title")}
         </Link>
+        <a href="/api" className="target">
+          {t("site.api")}
+        </a>
         {session?.user && (
           <Link to={PAGES.settings} className="target">
             {t("site.settings")}

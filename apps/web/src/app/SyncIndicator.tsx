@@ -3,29 +3,38 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconPlugConnectedX,
+  IconRefresh,
   IconWifiOff,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Trans } from "react-i18next";
 import { runningRun } from "../api/live-runs.ts";
 import { runsQuery } from "../api/queries.ts";
 import { isOffline } from "../api/request.ts";
 import { RunProgressBar } from "../sync/RunProgressBar.tsx";
 import { progressText } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./shell.module.css";
 
+const TEXTS = {
+  succeeded: "sync.synced",
+  cancelled: "sync.lastCancelled",
+  failed: "sync.lastFailed",
+} as const;
+
 function LatestRun({ run }: { readonly run: SyncRun }) {
-  const good = run.status === "succeeded";
+  const { status } = run;
+  const result = status === "succeeded" || status === "cancelled" ? status : "failed";
+  const good = result === "succeeded";
   const Icon = good ? IconCircleCheck : IconAlertTriangle;
   return (
     <span className={good ? classes.idle : classes.trouble}>
       <Icon size={16} aria-hidden />
       <span className={classes.indicatorText}>
         <Trans
-          i18nKey={good ? "sync.synced" : "sync.lastFailed"}
+          i18nKey={TEXTS[result]}
           components={{ time: <Time value={run.finishedAt ?? run.startedAt} /> }}
         />
       </span>
@@ -58,13 +67,16 @@ export function SyncIndicator() {
         <Unknown error={error} />
       ) : running !== undefined ? (
         <span className={classes.running}>
-          <span className="number">{progressText(running, t)}</span>
+          <span className={`number ${classes.indicatorText}`}>{progressText(running, t)}</span>
           <RunProgressBar run={running} />
         </span>
       ) : latest !== undefined ? (
         <LatestRun run={latest} />
       ) : (
-        <span className={classes.idle}>{t("sync.title")}</span>
+        <span className={classes.idle}>
+          <IconRefresh size={16} aria-hidden />
+          <span className={classes.indicatorText}>{t("sync.title")}</span>
+        </span>
       )}
     </Link>
   );

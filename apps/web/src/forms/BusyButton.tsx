@@ -1,5 +1,5 @@
-import { Button, Loader } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Button, Spinner } from "./Button.tsx";
 import classes from "./forms.module.css";
 
 interface BusyButtonProps {
@@ -27,7 +27,7 @@ export function BusyButton({
       {...(kind === "other" && { variant: "default" })}
       className={`${classes.button} ${kind === "dangerous" ? classes.dangerous : ""}`}
       aria-disabled={isBusy || !isReady}
-      leftSection={isBusy && <Loader size={16} color="currentColor" aria-hidden />}
+      leftSection={isBusy && <Spinner />}
       onClick={(event) => {
         if (isBusy || !isReady) event.preventDefault();
         else onClick?.();

@@ -12,16 +12,18 @@ const ICONS = {
 interface MessageBoxProps {
   readonly kind: keyof typeof ICONS;
   readonly title?: string;
+  /** Whether a warning interrupts screen readers, as an error does. */
+  readonly isUrgent?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The result of an action, or a notice. Errors and results are announced by screen readers. */
-export function MessageBox({ kind, title, children }: MessageBoxProps) {
+export function MessageBox({ kind, title, isUrgent = kind === "bad", children }: MessageBoxProps) {
   const Icon = ICONS[kind];
   return (
     <div
       className={`${classes.message} ${classes[kind]}`}
-      role={kind === "bad" ? "alert" : kind === "info" ? undefined : "status"}
+      role={isUrgent ? "alert" : kind === "info" ? undefined : "status"}
     >
       <Icon size={20} aria-hidden />
       <div>

@@ -11,6 +11,7 @@ const CAUSES = {
   "not-found": "setup:cause.notFound",
   "wrong-region": "setup:cause.wrongRegion",
   "rate-limited": "setup:cause.rateLimited",
+  "token-limited": "setup:cause.tokenLimited",
   "token-host": "setup:cause.tokenHost",
   connection: "setup:cause.connection",
   timeout: "setup:cause.timeout",

@@ -4,15 +4,16 @@ import { compareValues } from "../roster/compare-values.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { CountBar } from "./CountBar.tsx";
 import classes from "./guild.module.css";
+import { noMembersText } from "./guild-words.ts";
 
 interface ClassDistributionProps {
-  readonly guildId: string;
-  readonly classes: GuildDetail["classes"];
+  readonly guild: GuildDetail;
 }
 
-export function ClassDistribution({ guildId, classes: counts }: ClassDistributionProps) {
+export function ClassDistribution({ guild }: ClassDistributionProps) {
   const { t } = useTexts();
-  if (counts.length === 0) return <p className="muted">{t("guild.afterFirstSync")}</p>;
+  const { classes: counts } = guild;
+  if (counts.length === 0) return <p className="muted">{noMembersText(guild, t)}</p>;
   const ordered = counts.toSorted((a, b) => b.count - a.count || compareValues(a.name, b.name));
   const most = ordered[0]?.count ?? 0;
   return (
@@ -20,7 +21,7 @@ export function ClassDistribution({ guildId, classes: counts }: ClassDistributio
       {ordered.map(({ id, name, count }) => (
         <CountBar
           key={id}
-          guildId={guildId}
+          guildId={String(guild.id)}
           search={{ class: [id] }}
           label={name}
           count={count}

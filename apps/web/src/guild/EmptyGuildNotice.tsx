@@ -1,12 +1,10 @@
 import type { GuildDetail } from "@guildhall/server/api";
-import { IconHourglass } from "@tabler/icons-react";
+import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { runsQuery } from "../api/queries.ts";
-import { CauseLink } from "../sync/CauseLink.tsx";
-import { NextAttempt } from "../sync/NextAttempt.tsx";
-import { causeLine } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./guild.module.css";
+import { SyncCause } from "./SyncCause.tsx";
 
 const STATES = {
   failed: "guild.emptyFailed",
@@ -24,27 +22,10 @@ export function EmptyGuildNotice({ guild }: { readonly guild: GuildDetail }) {
   const state = problem !== null ? "failed" : isRunning ? "running" : "notYet";
   return (
     <aside className={classes.notice} aria-label={t("guild.emptyLabel")}>
-      <IconHourglass size={20} aria-hidden />
+      <IconNews size={20} aria-hidden />
       <div>
         <p>{t(STATES[state])}</p>
-        {problem !== null && <p>{causeLine(problem.cause, t)}</p>}
-        {problem?.advice && (
-          <p className="muted" lang="en">
-            {problem.advice}
-          </p>
-        )}
-        {problem?.advice && problem.page !== null && (
-          <p>
-            <CauseLink page={problem.page} guildId={guild.id}>
-              {t("site.settings")}
-            </CauseLink>
-          </p>
-        )}
-        {problem?.nextAttemptAt && (
-          <p>
-            <NextAttempt at={problem.nextAttemptAt} />
-          </p>
-        )}
+        {problem !== null && <SyncCause problem={problem} guildId={guild.id} />}
       </div>
     </aside>
   );

@@ -1,8 +1,9 @@
 import { PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router";
-import { guildQuery } from "../api/queries.ts";
+import { getRouteApi, Link, Outlet, useMatch, useMatches } from "@tanstack/react-router";
+import { characterQuery, guildQuery, newsItemQuery } from "../api/queries.ts";
 import { isMissing } from "../api/request.ts";
+import { useIsOfficer, useSession } from "../api/use-session.ts";
 import { NotFoundPage } from "../app/NotFoundPage.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { Failure } from "../states/Failure.tsx";
@@ -13,12 +14,37 @@ import { LoadingBanner } from "./LoadingBanner.tsx";
 
 const route = getRouteApi(PAGES.guild);
 
+const SECTIONS = {
+  [PAGES.roster]: "roster.title",
+  [PAGES.news]: "news.title",
+  [PAGES.kills]: "guild.kills",
+  [PAGES.history]: "guild.history",
+  [PAGES.charts]: "guild.charts",
+  [PAGES.widgets]: "guild.widgets",
+  [PAGES.desk]: "guild.desk",
+  [PAGES.players]: "guild.players",
+} as const;
+
+const isSection = (page: string | undefined): page is keyof typeof SECTIONS =>
+  page !== undefined && Object.hasOwn(SECTIONS, page);
+
 /** The title of the open page of the guild; null for the overview. */
 function useSection(): string | null {
-  const { t } = useTexts();
-  const roster = useMatch({ from: PAGES.roster, shouldThrow: false });
-  const news = useMatch({ from: PAGES.news, shouldThrow: false });
-  return roster !== undefined ? t("roster.title") : news !== undefined ? t("news.title") : null;
+  const { t, language } = useTexts();
+  const page = useMatches().at(-1)?.routeId;
+  const member = useMatch({ from: PAGES.member, shouldThrow: false })?.params;
+  const { data: character } = useQuery({
+    ...characterQuery(member?.id ?? "", member?.member ?? ""),
+    enabled: false,
+  });
+  const news = useMatch({ from: PAGES.newsItem, shouldThrow: false })?.params;
+  const { data: item } = useQuery({
+    ...newsItemQuery(news?.id ?? "", language, news?.item ?? ""),
+    enabled: false,
+  });
+  if (member !== undefined) return character?.member.name ?? t("guild.members");
+  if (news !== undefined) return item?.title ?? t("news.title");
+  return isSection(page) ? t(SECTIONS[page]) : null;
 }
 
 /** The banner of a guild and the tabs of its pages. */
@@ -26,7 +52,9 @@ export function GuildLayout() {
   const { t, format } = useTexts();
   const { id } = route.useParams();
   const { data: guild, error, refetch } = useQuery(guildQuery(id));
+  const { data: session } = useSession();
   const section = useSection();
+  const isOfficer = useIsOfficer();
   const low = section !== null;
   usePageTitle(section, guild?.name ?? t("guild.guild"));
 
@@ -45,9 +73,28 @@ export function GuildLayout() {
           {t("roster.title")}{" "}
           <span className="number muted">{guild && format.number(guild.rosterCount)}</span>
         </Link>
-        <Link to={PAGES.news} params={{ id }}>
+        <Link to={PAGES.news} params={{ id }} activeOptions={{ includeSearch: false }}>
           {t("news.title")}
         </Link>
+        <Link to={PAGES.kills} params={{ id }}>
+          {t("guild.kills")}
+        </Link>
+        <Link to={PAGES.history} params={{ id }} activeOptions={{ includeSearch: false }}>
+          {t("guild.history")}
+        </Link>
+        <Link to={PAGES.charts} params={{ id }}>
+          {t("guild.charts")}
+        </Link>
+        {session?.hiddenFields.includes("players") === false && (
+          <Link to={PAGES.players} params={{ id }} activeOptions={{ includeSearch: false }}>
+            {t("guild.players")}
+          </Link>
+        )}
+        {isOfficer && (
+          <Link to={PAGES.desk} params={{ id }} activeOptions={{ includeSearch: false }}>
+            {t("guild.desk")}
+          </Link>
+        )}
       </nav>
       <Outlet />
     </>

@@ -4,13 +4,12 @@ import { getRouteApi } from "@tanstack/react-router";
 import { guildQuery } from "../api/queries.ts";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
-import { AccessNotice } from "./AccessNotice.tsx";
 import { ClassDistribution } from "./ClassDistribution.tsx";
-import { EmptyGuildNotice } from "./EmptyGuildNotice.tsx";
+import { GuildNotice } from "./GuildNotice.tsx";
 import { GuildRealm } from "./GuildRealm.tsx";
 import { GuildSync } from "./GuildSync.tsx";
 import classes from "./guild.module.css";
-import { HeldRosterNotice } from "./HeldRosterNotice.tsx";
+import { LastVisit } from "./LastVisit.tsx";
 import { LatestNews } from "./LatestNews.tsx";
 import { RankDistribution } from "./RankDistribution.tsx";
 import { TopMembers } from "./TopMembers.tsx";
@@ -23,16 +22,15 @@ export function GuildOverview() {
   const { data: guild } = useQuery(guildQuery(id));
   return (
     <div className={classes.overview}>
-      {guild?.syncedAt === null && <EmptyGuildNotice guild={guild} />}
-      {guild?.armoryAccess.enabled === false && <AccessNotice access={guild.armoryAccess} />}
-      {guild?.heldRoster && <HeldRosterNotice held={guild.heldRoster} />}
+      <LastVisit guildId={id} className={classes.wide} />
+      {guild && <GuildNotice guild={guild} />}
       <div className={classes.column}>
         <section aria-labelledby="classes">
           <h2 id="classes">{t("guild.classes")}</h2>
           {guild === undefined ? (
             <LoadingRows count={9} height={34} label={t("guild.classesLoading")} />
           ) : (
-            <ClassDistribution guildId={id} classes={guild.classes} />
+            <ClassDistribution guild={guild} />
           )}
         </section>
         <section aria-labelledby="ranks">

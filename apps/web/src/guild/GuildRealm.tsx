@@ -1,12 +1,12 @@
 import { type Guild, PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Trans } from "react-i18next";
 import { realmsQuery } from "../api/queries.ts";
 import { RealmStatus } from "../realms/RealmStatus.tsx";
 import { populationName, realmKey, realmType } from "../realms/realm-words.ts";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./guild.module.css";
 

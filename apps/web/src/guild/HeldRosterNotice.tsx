@@ -1,22 +1,21 @@
 import type { HeldRosterSummary } from "@guildhall/server/api";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
-import { Trans } from "react-i18next";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { Time } from "../time/Time.tsx";
+import { GuildSettingsLink } from "./GuildSettingsLink.tsx";
 import classes from "./guild.module.css";
 import { HELD_REASONS, heldRosterTitle } from "./held-words.ts";
 
-/** The notice of a held roster: its reason, the next step, and a link to it. */
-export function HeldRosterNotice({
-  held,
-  guildName,
-  children,
-}: {
+interface HeldRosterNoticeProps {
   readonly held: HeldRosterSummary;
   readonly guildName?: string;
-  readonly children?: ReactNode;
-}) {
+  /** Omitted on the page that approves the roster. Otherwise users who may do so see a link to it. */
+  readonly guildId?: number;
+}
+
+/** The notice of a held roster: its reason, the next step, and a link to it. */
+export function HeldRosterNotice({ held, guildName, guildId }: HeldRosterNoticeProps) {
   const { t } = useTexts();
   return (
     <aside className={classes.notice} aria-label={t("guild.heldLabel")}>
@@ -42,7 +41,9 @@ export function HeldRosterNotice({
             />
           )}
         </p>
-        {children}
+        {guildId !== undefined && (
+          <GuildSettingsLink guildId={guildId}>{t("guild.heldReview")}</GuildSettingsLink>
+        )}
       </div>
     </aside>
   );

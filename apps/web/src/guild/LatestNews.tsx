@@ -12,8 +12,8 @@ import classes from "./guild.module.css";
 const SHOWN = 7;
 
 export function LatestNews({ guildId }: { readonly guildId: string }) {
-  const { t } = useTexts();
-  const { data, error, refetch } = useInfiniteQuery(newsQuery(guildId));
+  const { t, language } = useTexts();
+  const { data, error, refetch } = useInfiniteQuery(newsQuery(guildId, language));
   if (data === undefined) {
     if (error !== null) {
       return <Failure title={t("news.failed")} error={error} retry={refetch} />;
@@ -28,7 +28,7 @@ export function LatestNews({ guildId }: { readonly guildId: string }) {
     <>
       <ul className={news.list}>
         {items.map((item) => (
-          <NewsLine key={item.id} item={item} />
+          <NewsLine key={item.id} item={item} guildId={guildId} />
         ))}
       </ul>
       <Link to={PAGES.news} params={{ id: guildId }} className={`${classes.more} target`}>

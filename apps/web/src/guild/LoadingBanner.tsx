@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton } from "../states/Skeleton.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./banner.module.css";
 
@@ -14,8 +14,7 @@ export function LoadingBanner({ low }: { readonly low: boolean }) {
       <div className={classes.content} aria-hidden>
         <Skeleton
           className={`${classes.crest} ${classes.waiting}`}
-          style={{ aspectRatio: 1 }}
-          circle
+          style={{ aspectRatio: 1, borderRadius: "50%" }}
         />
         <div className={classes.words}>
           <div className={classes.belonging}>
@@ -52,7 +51,7 @@ export function LoadingBanner({ low }: { readonly low: boolean }) {
 function Waiting({ width }: { readonly width: string }) {
   return (
     <div className={classes.place}>
-      <Skeleton className={classes.waiting ?? ""} height="0.7em" width={width} />
+      <Skeleton className={classes.waiting} height="0.7em" width={width} />
     </div>
   );
 }

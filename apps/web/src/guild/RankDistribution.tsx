@@ -3,6 +3,7 @@ import { rankName, UNKNOWN_RANK } from "../roster/rank-name.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { CountBar } from "./CountBar.tsx";
 import classes from "./guild.module.css";
+import { noMembersText } from "./guild-words.ts";
 
 interface RankDistributionProps {
   readonly guild: GuildDetail;
@@ -11,7 +12,7 @@ interface RankDistributionProps {
 export function RankDistribution({ guild }: RankDistributionProps) {
   const { t } = useTexts();
   const { ranks, rankNames, rankColors } = guild;
-  if (ranks.length === 0) return <p className="muted">{t("guild.afterFirstSync")}</p>;
+  if (ranks.length === 0) return <p className="muted">{noMembersText(guild, t)}</p>;
   const most = Math.max(...ranks.map(({ count }) => count));
   return (
     <ul className={classes.bars}>

@@ -22,6 +22,15 @@ export function editionName(edition: string, t: Translate): string | null {
   return isKnown(edition) ? t(EDITIONS[edition]) : edition;
 }
 
+/** Returns why a guild has no members to show. */
+export function noMembersText(
+  { syncedAt, minimumLevel }: Pick<Guild, "syncedAt" | "minimumLevel">,
+  t: Translate,
+): string {
+  if (syncedAt === null) return t("guild.afterFirstSync");
+  return minimumLevel > 1 ? t("guild.noneFromLevel", { level: minimumLevel }) : t("guild.nobody");
+}
+
 const LANGUAGES_OF_NAMES = { kr: "ko", tw: "zh-TW", cn: "zh-CN" } as const;
 
 /** The language of the names in a region, which selects the fonts. Undefined for regions with several languages. */

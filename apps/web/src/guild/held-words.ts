@@ -10,7 +10,7 @@ export const HELD_REASONS = {
   outdated: "guild.heldOutdated",
 } as const satisfies Record<HeldRosterSummary["reason"], TextKey>;
 
-/** "A roster with 31 fewer members is on hold:" */
+/** "A new roster with 31 fewer members is on hold." */
 export function heldRosterTitle(
   { leaving }: Pick<HeldRosterSummary, "leaving">,
   t: Translate,

@@ -4,6 +4,8 @@ import { colorProperties, guildColors } from "../color/guild-colors.ts";
 import banner from "../guild/banner.module.css";
 import { CrestImage } from "../guild/CrestImage.tsx";
 import { guildBelonging, languageOfNames } from "../guild/guild-words.ts";
+import { LastVisit } from "../guild/LastVisit.tsx";
+
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./home.module.css";
 
@@ -39,6 +41,9 @@ export function GuildList({ guilds }: { readonly guilds: readonly Guild[] }) {
           </li>
         ))}
       </ul>
+      {guilds.map(({ id, name }) => (
+        <LastVisit key={id} guildId={String(id)} name={name} className={classes.visit} />
+      ))}
     </div>
   );
 }

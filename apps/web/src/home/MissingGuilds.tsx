@@ -1,9 +1,8 @@
 import type { MissingConfiguredGuild } from "@guildhall/server/api";
-import { Trans } from "react-i18next";
+import { NextAttempt } from "../sync/NextAttempt.tsx";
 import { causeLine } from "../sync/run-words.ts";
 import type { Translate } from "../texts/create-texts.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { Time } from "../time/Time.tsx";
 
 type Details = NonNullable<MissingConfiguredGuild["details"]>;
 
@@ -35,7 +34,8 @@ function MissingDetails({ details }: { readonly details: Details }) {
             {suggestions.map((each) => (
               <li key={`${each.region} ${each.edition} ${each.realmSlug}`}>
                 <bdi>
-                  {each.realmSlug}/{each.name}
+                  {each.realmSlug}
+                  {each.reason === "same-name" && `/${each.name}`}
                 </bdi>{" "}
                 ({each.region}, {each.edition})
               </li>
@@ -43,13 +43,7 @@ function MissingDetails({ details }: { readonly details: Details }) {
           </ul>
         </>
       )}
-      <p>
-        {nextAttemptAt === null ? (
-          t("missing.atStart")
-        ) : (
-          <Trans i18nKey="sync.nextAttempt" components={{ time: <Time value={nextAttemptAt} /> }} />
-        )}
-      </p>
+      <p>{nextAttemptAt === null ? t("missing.atStart") : <NextAttempt at={nextAttemptAt} />}</p>
     </>
   );
 }
@@ -61,22 +55,26 @@ export function MissingGuilds({
   readonly missing: readonly MissingConfiguredGuild[];
 }) {
   const { t } = useTexts();
-  const lineOf = ({ cause }: MissingConfiguredGuild) =>
-    cause === "not-found" || cause === "wrong-region"
-      ? t("missing.notFound")
-      : `${t("missing.failed")} ${causeLine(cause, t)}`;
-  const lines = [...new Set(missing.map(lineOf))];
-  return lines.map((line) => (
-    <div key={line}>
-      <p>{line}</p>
-      {missing
-        .filter((guild) => lineOf(guild) === line)
-        .map(
+  const isUnknown = ({ cause }: MissingConfiguredGuild) =>
+    cause === "not-found" || cause === "wrong-region";
+  const reasonOf = (guild: MissingConfiguredGuild) =>
+    isUnknown(guild) ? "" : causeLine(guild.cause, t);
+  return [...Map.groupBy(missing, reasonOf)].map(([reason, guilds]) => {
+    const count = guilds.length;
+    return (
+      <div key={reason}>
+        <p>
+          {reason === ""
+            ? t("missing.notFound", { count })
+            : `${t("missing.failed", { count })} ${reason}`}
+        </p>
+        {guilds.map(
           ({ details }) =>
             details !== null && (
               <MissingDetails key={`${details.realm}/${details.name}`} details={details} />
             ),
         )}
-    </div>
-  ));
+      </div>
+    );
+  });
 }

@@ -1,55 +1,64 @@
-import type { NewsItem } from "@guildhall/server/api";
+import { type FeedItem, PAGES } from "@guildhall/server/api";
 import {
-  IconArrowBigUpLines,
   IconDiamond,
-  IconHammer,
   IconNews,
-  IconShoppingBag,
   IconSkull,
   IconTrophy,
   IconUserMinus,
   IconUserPlus,
 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { Time } from "../time/Time.tsx";
+import { NewsMembers } from "./NewsMembers.tsx";
 import classes from "./news.module.css";
-import { type NewsKind, newsKind } from "./news-kind.ts";
 
-const ICONS: Readonly<Record<NewsKind, typeof IconNews>> = {
+const ICONS: Readonly<Record<FeedItem["kind"], typeof IconNews>> = {
   achievement: IconTrophy,
+  "guild-achievement": IconTrophy,
   boss: IconSkull,
-  join: IconUserPlus,
-  leave: IconUserMinus,
+  joined: IconUserPlus,
+  returned: IconUserPlus,
+  left: IconUserMinus,
   loot: IconDiamond,
-  purchase: IconShoppingBag,
-  craft: IconHammer,
-  level: IconArrowBigUpLines,
+  purchase: IconDiamond,
+  craft: IconDiamond,
+  promoted: IconUserPlus,
+  demoted: IconNews,
+  renamed: IconNews,
+  "level-cap": IconTrophy,
+  anniversary: IconTrophy,
+  digest: IconNews,
+  "realm-down": IconNews,
+  "realm-up": IconNews,
   other: IconNews,
 };
 
 interface NewsLineProps {
-  readonly item: NewsItem;
+  readonly item: FeedItem;
+  readonly guildId: string;
   /** Whether the item is below the heading of its day, and shows the time of day instead of its age. */
   readonly underDay?: boolean;
 }
 
-export function NewsLine({ item, underDay = false }: NewsLineProps) {
-  const Icon = ICONS[newsKind(item.type)];
+export function NewsLine({ item, guildId, underDay = false }: NewsLineProps) {
+  const Icon = ICONS[item.kind];
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-first={item.isFirstKill || undefined}>
       <span className={classes.icon}>
         <Icon size={18} stroke={1.7} aria-hidden />
       </span>
       <div className={classes.words}>
-        <bdi>{item.text}</bdi>
-        {item.subject !== null && (
-          <span className={classes.subject}>
-            <bdi>{item.subject}</bdi>
-          </span>
-        )}
+        <bdi>{item.title}</bdi>
+        {item.details.length > 0 && <span className="muted">{item.details.join(" · ")}</span>}
+        {item.count > 1 && item.members.length > 0 && <NewsMembers item={item} guildId={guildId} />}
       </div>
-      <span className={classes.when}>
+      <Link
+        to={PAGES.newsItem}
+        params={{ id: guildId, item: String(item.id) }}
+        className={classes.when}
+      >
         <Time value={item.occurredAt} clock={underDay} />
-      </span>
+      </Link>
     </li>
   );
 }

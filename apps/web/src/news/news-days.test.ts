@@ -1,19 +1,22 @@
-import type { NewsItem } from "@guildhall/server/api";
+import type { FeedItem } from "@guildhall/server/api";
 import { expect, test } from "vitest";
 import { createTexts } from "../texts/create-texts.ts";
 import { newsByDay } from "./news-days.ts";
-import { newsKind } from "./news-kind.ts";
 
-function item(id: number, occurredAt: string): NewsItem {
-  const text = "Encounter";
+function item(id: number, occurredAt: string): FeedItem {
   return {
-    id,
-    source: "api",
-    type: "ENCOUNTER",
-    text,
-    subject: null,
-    characterName: null,
-    occurredAt,
+    ...{ id, kind: "other", source: "api", type: "BANQUET", text: "Banquet", subject: null },
+    title: "Banquet",
+    ...{ subjectId: null, difficulty: null, difficultyName: null, before: null, after: null },
+    ...{
+      occurredAt,
+      startedAt: occurredAt,
+      count: 1,
+      members: [],
+      digest: null,
+      details: [],
+      isFirstKill: false,
+    },
   };
 }
 
@@ -39,19 +42,4 @@ test("a day is a day where the visitor is", () => {
   const items = [item(2, "2026-11-21T02:00:00.000Z"), item(1, "2026-11-20T20:00:00.000Z")];
   const inNewYork = newsByDay(items, texts, { now, timeZone: "America/New_York" });
   expect(inNewYork.map(({ title }) => title)).toEqual(["Yesterday"]);
-});
-
-test.each([
-  ["CHARACTER_ACHIEVEMENT", "achievement"],
-  ["guildAchievement", "achievement"],
-  ["ENCOUNTER", "boss"],
-  ["itemLoot", "loot"],
-  ["itemPurchase", "purchase"],
-  ["itemCraft", "craft"],
-  ["joined", "join"],
-  ["left", "leave"],
-  ["CHARACTER_LEVEL_UP", "level"],
-  ["SOMETHING_NEW", "other"],
-])("news of type %s is about: %s", (type, kind) => {
-  expect(newsKind(type)).toBe(kind);
 });

@@ -1,12 +1,12 @@
 import { DAY_MS } from "@guildhall/contract";
-import type { NewsItem } from "@guildhall/server/api";
+import type { FeedItem } from "@guildhall/server/api";
 import type { Texts } from "../texts/create-texts.ts";
 
 export interface NewsDay {
   /** The day in the visitor's time zone, `2026-11-21`. */
   readonly date: string;
   readonly title: string;
-  readonly items: readonly NewsItem[];
+  readonly items: readonly FeedItem[];
 }
 
 export interface DayOptions {
@@ -17,7 +17,7 @@ export interface DayOptions {
 
 /** Groups news by day, in their order: the latest first. */
 export function newsByDay(
-  items: readonly NewsItem[],
+  items: readonly FeedItem[],
   { t, format }: Pick<Texts, "t" | "format">,
   { now, timeZone }: DayOptions,
 ): readonly NewsDay[] {

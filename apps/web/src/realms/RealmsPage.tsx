@@ -7,6 +7,7 @@ import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
+import { RealmHistory } from "./RealmHistory.tsx";
 import { RealmsTable } from "./RealmsTable.tsx";
 import { orderRealms, realmKey } from "./realm-words.ts";
 import classes from "./realms.module.css";
@@ -75,6 +76,7 @@ export function RealmsPage() {
     <div className="page">
       <h1>{t("realms.title")}</h1>
       <Realms />
+      <RealmHistory />
     </div>
   );
 }

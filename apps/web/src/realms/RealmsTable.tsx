@@ -27,41 +27,47 @@ export function RealmsTable({ realms, own }: RealmsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {realms.map((realm) => (
-          <tr key={realmKey(realm)}>
-            <th scope="row">
-              <bdi lang={languageOfNames(realm.region)}>{realm.name}</bdi>
-              <span className={classes.region}>
-                {[realm.region.toUpperCase(), editionName(realm.edition, t)]
-                  .filter(Boolean)
-                  .join(" · ")}
-                {own.has(realmKey(realm)) && ` · ${t("realms.own")}`}
-                <span className={classes.narrow}>
-                  {realm.type !== null && ` · ${realmType(realm.type, t)}`}
-                  {realm.hasQueue === true && ` · ${t("realms.queue")}`}
+        {realms.map((realm) => {
+          const population = populationName(realm.population, t);
+          return (
+            <tr key={realmKey(realm)}>
+              <th scope="row">
+                <bdi lang={languageOfNames(realm.region)}>{realm.name}</bdi>
+                <span className={classes.region}>
+                  {[realm.region.toUpperCase(), editionName(realm.edition, t)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                  {own.has(realmKey(realm)) && ` · ${t("realms.own")}`}
+                  <span className={classes.narrow}>
+                    {realm.type !== null && ` · ${realmType(realm.type, t)}`}
+                    {realm.hasQueue === true && ` · ${t("realms.queue")}`}
+                  </span>
+                  <span className={classes.narrowest}>
+                    {population !== null && ` · ${population}`}
+                  </span>
                 </span>
-              </span>
-            </th>
-            <td>
-              <RealmStatus status={realm.status} />
-              {realm.changedAt !== null && (
-                <span className={`${classes.region} ${classes.narrow}`}>
-                  <Time value={realm.changedAt} />
-                </span>
-              )}
-            </td>
-            <td>{populationName(realm.population, t) ?? "–"}</td>
-            <td>{realmType(realm.type, t) ?? "–"}</td>
-            <td>
-              {realm.hasQueue === null
-                ? "–"
-                : realm.hasQueue
-                  ? t("realms.queue")
-                  : t("realms.noQueue")}
-            </td>
-            <td>{realm.changedAt === null ? "–" : <Time value={realm.changedAt} />}</td>
-          </tr>
-        ))}
+              </th>
+              <td>
+                <RealmStatus status={realm.status} />
+                {realm.changedAt !== null && (
+                  <span className={`${classes.region} ${classes.narrow}`}>
+                    <Time value={realm.changedAt} />
+                  </span>
+                )}
+              </td>
+              <td>{population ?? "–"}</td>
+              <td>{realmType(realm.type, t) ?? "–"}</td>
+              <td>
+                {realm.hasQueue === null
+                  ? "–"
+                  : realm.hasQueue
+                    ? t("realms.queue")
+                    : t("realms.noQueue")}
+              </td>
+              <td>{realm.changedAt === null ? "–" : <Time value={realm.changedAt} />}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

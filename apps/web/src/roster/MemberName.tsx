@@ -1,8 +1,7 @@
-import { webUrl } from "@guildhall/contract";
 import type { Guild, MemberSummary } from "@guildhall/server/api";
-import { IconExternalLink } from "@tabler/icons-react";
 import { languageOfNames } from "../guild/guild-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { MemberLink } from "./MemberLink.tsx";
 import classes from "./member.module.css";
 import { Portrait } from "./Portrait.tsx";
 
@@ -15,7 +14,6 @@ interface MemberNameProps {
 export function MemberName({ member, guild }: MemberNameProps) {
   const { t } = useTexts();
   const { name, realm, armoryAccess } = member;
-  const profilePage = webUrl(member.profilePageUrl);
   const lang = languageOfNames(guild?.region);
   const away = guild !== undefined && realm.slug !== guild.realm.slug;
   return (
@@ -23,14 +21,12 @@ export function MemberName({ member, guild }: MemberNameProps) {
       <Portrait member={member} />
       <span className={classes.names}>
         <span className={classes.name} lang={lang} title={name}>
-          {profilePage === null ? (
+          {guild === undefined ? (
             <bdi>{name}</bdi>
           ) : (
-            <a href={profilePage} target="_blank" rel="noopener noreferrer">
+            <MemberLink guildId={guild.id} memberId={member.id}>
               <bdi>{name}</bdi>
-              <IconExternalLink size={14} className={classes.external} aria-hidden />
-              <span className="hidden-text"> {t("roster.profilePage")}</span>
-            </a>
+            </MemberLink>
           )}
         </span>
         {away && (
@@ -38,6 +34,7 @@ export function MemberName({ member, guild }: MemberNameProps) {
             {realm.name ?? realm.slug}
           </bdi>
         )}
+        {member.hiddenAt && <span className={classes.realm}>{t("roster:member.hidden")}</span>}
         {armoryAccess.since !== null && (
           <span className={classes.realm}>
             {t(armoryAccess.enabled ? "roster.profileMissing" : "roster.profileRefused")}

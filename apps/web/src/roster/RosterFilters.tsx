@@ -1,15 +1,18 @@
 import type { GuildDetail } from "@guildhall/server/api";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { Button } from "../forms/Button.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { ClassFilter } from "./ClassFilter.tsx";
 import { compareValues } from "./compare-values.ts";
 import { NameFilter } from "./NameFilter.tsx";
+import { NumberFilter } from "./NumberFilter.tsx";
+import { ProfileFilters } from "./ProfileFilters.tsx";
 import { raceChoiceName } from "./race-choice.ts";
 import { rankName, UNKNOWN_RANK } from "./rank-name.ts";
 import classes from "./roster.module.css";
-import { activeFilters, isFiltered } from "./roster-search.ts";
+import { activeFilters, FILTERS, isFiltered } from "./roster-search.ts";
 import { useRosterSearch } from "./use-roster-search.ts";
 
 function ChoiceFilter({
@@ -44,31 +47,6 @@ function ChoiceFilter({
   );
 }
 
-function LevelFilter({
-  field,
-  label,
-}: {
-  readonly field: "fromLevel" | "toLevel";
-  readonly label: string;
-}) {
-  const [search, change] = useRosterSearch();
-  return (
-    <TextInput
-      className={classes.level ?? ""}
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={999}
-      aria-label={label}
-      placeholder={label}
-      value={search[field] ?? ""}
-      onChange={({ currentTarget: { value } }) =>
-        change({ [field]: /^\d{1,3}$/.test(value) ? Number(value) : undefined })
-      }
-    />
-  );
-}
-
 /** The filters of the roster. They offer the values of the whole guild, which are loaded before the whole roster. */
 export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefined }) {
   const { t, format } = useTexts();
@@ -85,15 +63,7 @@ export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefin
       name: rankName(id, t, guild?.rankNames),
     }))
     .toSorted((a, b) => a.id - b.id);
-  const clear = () =>
-    change({
-      q: undefined,
-      class: undefined,
-      race: undefined,
-      rank: undefined,
-      fromLevel: undefined,
-      toLevel: undefined,
-    });
+  const clear = () => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
   return (
     <search className={classes.filters} aria-label={t("roster.title")}>
       <NameFilter />
@@ -121,10 +91,11 @@ export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefin
           all={t("roster.allRanks")}
           choices={ranks}
         />
-        <LevelFilter field="fromLevel" label={t("roster.fromLevel")} />
-        <LevelFilter field="toLevel" label={t("roster.toLevel")} />
+        <NumberFilter field="fromLevel" label={t("roster.fromLevel")} />
+        <NumberFilter field="toLevel" label={t("roster.toLevel")} />
+        <ProfileFilters specs={guild?.specs ?? []} />
         {isFiltered(search) && (
-          <Button variant="subtle" color="gray" onClick={clear}>
+          <Button variant="subtle" onClick={clear}>
             {t("roster.clear")}
           </Button>
         )}

@@ -8,6 +8,7 @@ import { ROSTER_CELLS } from "./roster-cells.tsx";
 import { ROSTER_COLUMNS, type RosterSort } from "./roster-columns.ts";
 import type { RosterTable } from "./roster-table.ts";
 import { SortHeader } from "./SortHeader.tsx";
+import { ROLES } from "./table-roles.ts";
 
 /** Up to this number of rows, all are in the document, for the browser's search, printing and the End key. */
 const ALL_ROWS = 1000;
@@ -18,19 +19,12 @@ const RowsOnScreen = loadPage(() => import("./RowsOnScreen.tsx"), "RowsOnScreen"
 
 /** The custom property with the widths of the columns. */
 function widthsOf(columns: readonly RosterSort[]): CSSProperties {
-  const widths = columns.map((id) => `minmax(0, ${ROSTER_COLUMNS[id].width}fr)`);
+  const widths = columns.map((id) => {
+    const { width, least = 0 } = ROSTER_COLUMNS[id];
+    return `minmax(${least}rem, ${width}fr)`;
+  });
   return { "--columns": widths.join(" ") } as CSSProperties;
 }
-
-/** The rows are grids, so that the browser skips those off the screen. Some browsers then ignore what is a table. */
-const ROLES = {
-  table: { role: "table" },
-  thead: { role: "rowgroup" },
-  tbody: { role: "rowgroup" },
-  tr: { role: "row" },
-  th: { role: "rowheader" },
-  td: { role: "cell" },
-} as const;
 
 interface MemberRowProps {
   readonly member: MemberSummary;

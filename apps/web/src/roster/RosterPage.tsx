@@ -1,23 +1,39 @@
+import { HOUR_MS } from "@guildhall/contract";
 import { type GuildDetail, type MemberSummary, PAGES } from "@guildhall/server/api";
-import { Button, Skeleton } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { firstMembersQuery, guildQuery, memberFieldsQuery, rosterQuery } from "../api/queries.ts";
+import { guildQuery, memberFieldsQuery, rosterQuery } from "../api/queries.ts";
 import { useIsHydrated } from "../app/use-is-hydrated.ts";
+import { GuildSettingsLink } from "../guild/GuildSettingsLink.tsx";
+import { noMembersText } from "../guild/guild-words.ts";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
+import { Skeleton } from "../states/Skeleton.tsx";
+import type { Translate } from "../texts/create-texts.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { WithAreas } from "../texts/WithAreas.tsx";
+import { useNow } from "../time/Now.tsx";
 import { ColumnChoice } from "./ColumnChoice.tsx";
+import { ExportChoice } from "./ExportChoice.tsx";
+import { firstMembersQuery } from "./first-members.ts";
 import { RosterFilters } from "./RosterFilters.tsx";
 import { RosterGrid } from "./RosterGrid.tsx";
 import classes from "./roster.module.css";
-import { EXTRA_COLUMNS, shownColumns } from "./roster-columns.ts";
+import { shownColumns } from "./roster-columns.ts";
 import { filterRoster } from "./roster-filter.ts";
+import { neededFields } from "./roster-reader.ts";
 import { useRosterTable } from "./roster-table.ts";
 import { SortChoice } from "./SortChoice.tsx";
-import { useRosterSearch } from "./use-roster-search.ts";
+import { useRosterReader, useRosterSearch } from "./use-roster-search.ts";
+
+// The router loads the file of the page only: a file of its own would split those of all pages.
+export { prefetchFirstMembers } from "./first-members.ts";
+
+/** As in the route. */
+const AREAS = ["roster"] as const;
 
 const route = getRouteApi(PAGES.roster);
 
@@ -26,23 +42,16 @@ interface MembersProps {
   /** The number of members, of which those at the top are here until all are loaded. */
   readonly total: number;
   readonly guild: GuildDetail | undefined;
+  readonly isComplete: boolean;
 }
 
-function Members({ members, total, guild }: MembersProps) {
+function Members({ members, total, guild, isComplete }: MembersProps) {
   const { t } = useTexts();
   const { id } = route.useParams();
   const [search] = useRosterSearch();
   const columns = useMemo(() => shownColumns(search), [search]);
-  const fields = columns.filter((column) => EXTRA_COLUMNS.includes(column));
-  const { data: chosen } = useQuery({
-    ...memberFieldsQuery(id, fields),
-    enabled: fields.length > 0,
-  });
-  const complete = useMemo(
-    () => (chosen ? members.map((each) => ({ ...each, ...chosen.get(each.id) })) : members),
-    [members, chosen],
-  );
-  const shown = useMemo(() => filterRoster(complete, search), [complete, search]);
+  const hour = Math.floor(useNow() / HOUR_MS) * HOUR_MS; // as the API counts days
+  const shown = useMemo(() => filterRoster(members, search, hour), [members, search, hour]);
   const table = useRosterTable(shown, search);
   return (
     <>
@@ -53,8 +62,24 @@ function Members({ members, total, guild }: MembersProps) {
             ? t("guild.memberCount", { count: total })
             : t("roster.filteredCount", { shown: shown.length, count: total })}
         </p>
-        <ColumnChoice />
         <SortChoice />
+        <details className={classes.view}>
+          <summary>
+            <IconAdjustmentsHorizontal size={18} aria-hidden />
+            <span>{t("roster:view.title")}</span>
+          </summary>
+          <div>
+            <ColumnChoice />
+            <ExportChoice
+              isReady={isComplete}
+              roster={() => ({
+                members: table.getRowModel().rows.map(({ original }) => original),
+                columns,
+                guild,
+              })}
+            />
+          </div>
+        </details>
       </div>
       {shown.length === 0 ? (
         <Empty title={t("roster.notFound")}>
@@ -72,10 +97,40 @@ function Members({ members, total, guild }: MembersProps) {
   );
 }
 
+/** The roster with the fields of the chosen columns and filters; undefined until it has them. */
+function useWholeRoster(id: string) {
+  const [search] = useRosterSearch();
+  const reader = useRosterReader();
+  const { data: usual, error, refetch } = useQuery(rosterQuery(id));
+  const fields = neededFields(search, shownColumns(search), reader);
+  const needsMore = fields.length > 0;
+  const more = useQuery({
+    ...memberFieldsQuery(id, fields),
+    ...{ enabled: needsMore, placeholderData: keepPreviousData },
+  });
+  // A column can be empty for a moment; an order or a filter by it cannot.
+  const mustWait = neededFields(search, [], reader).length > 0;
+  const data = useMemo(() => {
+    if (!needsMore || usual === undefined || more.isError) return usual;
+    if (more.data === undefined) return mustWait ? undefined : usual;
+    const members = usual.members.map((each) => ({ ...each, ...more.data.get(each.id) }));
+    return { ...usual, members };
+  }, [usual, more.data, more.isError, needsMore, mustWait]);
+  return { data, error, refetch };
+}
+
+function emptyRosterText(guild: GuildDetail, t: Translate): string {
+  if (guild.syncedAt !== null) return noMembersText(guild, t);
+  const { minimumLevel } = guild;
+  return minimumLevel > 1
+    ? t("roster.emptyTextFromLevel", { level: minimumLevel })
+    : t("roster.emptyText");
+}
+
 function Roster({ id }: { readonly id: string }) {
   const { t } = useTexts();
   const [search] = useRosterSearch();
-  const { data: whole, error, refetch } = useQuery(rosterQuery(id));
+  const { data: whole, error, refetch } = useWholeRoster(id);
   const { data: first } = useQuery({ ...firstMembersQuery(id, search), enabled: false });
   const roster = useIsHydrated() ? (whole ?? first) : first;
   const { data: guild } = useQuery(guildQuery(id));
@@ -97,27 +152,31 @@ function Roster({ id }: { readonly id: string }) {
   if (total === 0) {
     return (
       <Empty title={t("roster.empty")}>
-        <p>
-          {guild !== undefined && guild.minimumLevel > 1
-            ? t("roster.emptyTextFromLevel", { level: guild.minimumLevel })
-            : t("roster.emptyText")}
-        </p>
-        <Button variant="default" renderRoot={(props) => <Link to={PAGES.sync} {...props} />}>
+        <p>{guild && emptyRosterText(guild, t)}</p>
+        {guild && guild.syncedAt !== null && (
+          <p>
+            <GuildSettingsLink guildId={guild.id}>{t("site.settings")}</GuildSettingsLink>
+          </p>
+        )}
+        <Link to={PAGES.sync} className="target">
           {t("roster.showSync")}
-        </Button>
+        </Link>
       </Empty>
     );
   }
-  return <Members members={roster.members} total={total} guild={guild} />;
+  const isComplete = roster === whole;
+  return <Members {...{ members: roster.members, total, guild, isComplete }} />;
 }
 
 export function RosterPage() {
   const { t } = useTexts();
   const { id } = route.useParams();
   return (
-    <div className="page">
-      <h1 className="hidden-text">{t("roster.title")}</h1>
-      <Roster id={id} />
-    </div>
+    <WithAreas areas={AREAS}>
+      <div className="page">
+        <h1 className="hidden-text">{t("roster.title")}</h1>
+        <Roster id={id} />
+      </div>
+    </WithAreas>
   );
 }

@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import { IconArrowsSort } from "@tabler/icons-react";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./roster.module.css";
 import { COLUMN_IDS, ROSTER_COLUMNS, shownColumns } from "./roster-columns.ts";
@@ -13,6 +14,9 @@ export function SortChoice() {
     <NativeSelect
       className={classes.order ?? ""}
       aria-label={t("roster.orderLabel")}
+      leftSectionWidth={30}
+      rightSectionWidth={30}
+      leftSection={<IconArrowsSort size={16} aria-hidden />}
       value={search.sort ?? DEFAULT_SORT}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
@@ -20,7 +24,7 @@ export function SortChoice() {
       }}
       data={shownColumns(search).map((id) => ({
         value: id,
-        label: t("roster.orderBy", { column: t(ROSTER_COLUMNS[id].header) }),
+        label: t(ROSTER_COLUMNS[id].header),
       }))}
     />
   );

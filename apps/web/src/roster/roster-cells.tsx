@@ -5,6 +5,7 @@ import type { Texts } from "../texts/create-texts.ts";
 import { Time } from "../time/Time.tsx";
 import { ClassChip } from "./ClassChip.tsx";
 import { rankName } from "./rank-name.ts";
+import { roleName } from "./role-name.ts";
 import classes from "./roster.module.css";
 import type { RosterSort } from "./roster-columns.ts";
 
@@ -47,6 +48,22 @@ export const ROSTER_CELLS: Readonly<Record<Exclude<RosterSort, "name">, RosterCe
           />
         </>
       ),
+  },
+  role: { content: ({ role }, { t }) => (role ? roleName(role, t) : UNKNOWN) },
+  spec: {
+    content: ({ spec }) => spec?.name ?? UNKNOWN,
+    title: ({ spec }) => spec?.name ?? "",
+  },
+  equippedItemLevel: {
+    content: ({ equippedItemLevel }, { t }) => (
+      <>
+        <span className={classes.narrow}>{t("roster:columns.itemLevel")} </span>
+        {equippedItemLevel ?? UNKNOWN}
+      </>
+    ),
+  },
+  lastLoginAt: {
+    content: ({ lastLoginAt }) => (lastLoginAt ? <Time value={lastLoginAt} /> : UNKNOWN),
   },
   joinedAt: { content: ({ joinedAt }) => (joinedAt ? <Time value={joinedAt} /> : UNKNOWN) },
 };

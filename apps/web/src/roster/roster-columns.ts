@@ -7,6 +7,8 @@ export interface RosterColumn {
   readonly header: TextKey;
   /** Relative to the widths of the other columns. */
   readonly width: number;
+  /** The least width, in rem. */
+  readonly least?: number;
   /** Whether the values are numbers, which align at the end and are sorted in descending order by default. */
   readonly numeric?: boolean;
   /** The value to sort by. Members without one come last. */
@@ -15,9 +17,17 @@ export interface RosterColumn {
   readonly extra?: boolean;
 }
 
+/** The order of the roles when they are sorted. */
+const ROLE_ORDER = ["tank", "healer", "damage"];
+
 const columns = {
   name: { header: "roster.name", width: 26, value: ({ name }) => name },
-  class: { header: "roster.class", width: 16, value: (member) => knownName(member.class) },
+  class: {
+    header: "roster.class",
+    width: 16,
+    least: 9.2,
+    value: (member) => knownName(member.class),
+  },
   race: { header: "roster.race", width: 20, value: ({ race }) => knownName(race) },
   level: { header: "roster.level", width: 8, numeric: true, value: ({ level }) => level },
   rank: { header: "roster.rank", width: 14, value: ({ rank }) => rank },
@@ -26,6 +36,31 @@ const columns = {
     width: 16,
     numeric: true,
     value: ({ achievementPoints }) => achievementPoints,
+  },
+  role: {
+    header: "roster:columns.role",
+    width: 11,
+    extra: true,
+    value: ({ role = null }) => role && ROLE_ORDER.indexOf(role),
+  },
+  spec: {
+    header: "roster:columns.spec",
+    width: 16,
+    extra: true,
+    value: ({ spec }) => spec?.name ?? null,
+  },
+  equippedItemLevel: {
+    header: "roster:columns.itemLevel",
+    width: 10,
+    numeric: true,
+    extra: true,
+    value: ({ equippedItemLevel = null }) => equippedItemLevel,
+  },
+  lastLoginAt: {
+    header: "roster:columns.lastSeen",
+    width: 14,
+    extra: true,
+    value: ({ lastLoginAt = null }) => lastLoginAt,
   },
   joinedAt: {
     header: "roster.joined",

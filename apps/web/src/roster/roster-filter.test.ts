@@ -18,12 +18,13 @@ function member(name: string, changes: Partial<MemberSummary> = {}): MemberSumma
   return fields as MemberSummary;
 }
 
+const NOW = Date.UTC(2026, 5, 10);
 const roster = [
   member("Élowyn", { level: 70, rank: 0 }),
   member("Brunder", { class: { id: 1, name: "Warrior" }, race: { id: 3, name: "Dwarf" } }),
   member("Кедрин", { class: { id: 5, name: "Priest" }, level: 12 }),
 ];
-const found = (search: RosterSearch) => filterRoster(roster, search).map(({ name }) => name);
+const found = (search: RosterSearch) => filterRoster(roster, search, NOW).map(({ name }) => name);
 
 describe("filterRoster", () => {
   test("returns all members without filters", () => {
@@ -32,8 +33,8 @@ describe("filterRoster", () => {
 
   test("ignores odd levels without a filter by level", () => {
     const odd = [member("Unborn", { level: -1 }), member("Unknown", { level: Number.NaN })];
-    expect(filterRoster(odd, {})).toHaveLength(2);
-    expect(filterRoster(odd, { fromLevel: 0 })).toEqual([]);
+    expect(filterRoster(odd, {}, NOW)).toHaveLength(2);
+    expect(filterRoster(odd, { fromLevel: 0 }, NOW)).toEqual([]);
   });
 
   test("ignores accents and case in names", () => {
@@ -44,6 +45,29 @@ describe("filterRoster", () => {
   test("filters by one or several classes", () => {
     expect(found({ class: [1] })).toEqual(["Brunder"]);
     expect(found({ class: [1, 5] })).toEqual(["Brunder", "Кедрин"]);
+  });
+
+  test("filters by role, specialization and item level; unknown ones do not match", () => {
+    const members = [
+      member("Adric", { role: "tank", spec: { id: 73, name: "Protection" }, equippedItemLevel: 9 }),
+      member("Ysolde", { role: null, spec: null, equippedItemLevel: null }),
+    ];
+    const names = (search: RosterSearch) =>
+      filterRoster(members, search, NOW).map(({ name }) => name);
+    for (const search of [{ role: "tank" }, { spec: 73 }, { fromItemLevel: 9 }] as const) {
+      expect(names(search)).toEqual(["Adric"]);
+    }
+    expect(names({ fromItemLevel: 10 })).toEqual([]);
+  });
+
+  test("filters by days without a login, and an unknown login is not inactive", () => {
+    const members = [
+      member("Now", { lastLoginAt: "2026-06-09T00:00:00.000Z" }),
+      member("Away", { lastLoginAt: "2026-05-01T00:00:00.000Z" }),
+      member("Unknown", { lastLoginAt: null }),
+    ];
+    const found = filterRoster(members, { inactiveDays: 30 }, NOW);
+    expect(found.map(({ name }) => name)).toEqual(["Away"]);
   });
 
   test("filters by race, rank and an inclusive range of levels", () => {

@@ -8,11 +8,34 @@ export interface RosterSearch {
   readonly rank?: number;
   readonly fromLevel?: number;
   readonly toLevel?: number;
+  readonly role?: RoleName;
+  /** The id of a specialization. */
+  readonly spec?: number;
+  readonly fromItemLevel?: number;
+  /** Only characters that were not in the game for this many days. */
+  readonly inactiveDays?: number;
   readonly sort?: RosterSort;
   readonly order?: "asc" | "desc";
   /** Columns in addition to the usual ones. */
   readonly columns?: readonly RosterSort[];
 }
+
+export const ROLE_NAMES = ["tank", "healer", "damage"] as const;
+export type RoleName = (typeof ROLE_NAMES)[number];
+
+/** The fields that filter members, with the name. */
+export const FILTERS = [
+  "q",
+  "class",
+  "race",
+  "rank",
+  "fromLevel",
+  "toLevel",
+  "role",
+  "spec",
+  "fromItemLevel",
+  "inactiveDays",
+] as const satisfies readonly (keyof RosterSearch)[];
 
 /** Changes to the search; undefined removes a field. */
 export type RosterSearchChange = {
@@ -48,6 +71,10 @@ export function parseRosterSearch(raw: Readonly<Record<string, unknown>>): Roste
       rank: integer(raw.rank),
       fromLevel: integer(raw.fromLevel),
       toLevel: integer(raw.toLevel),
+      role: ROLE_NAMES.find((role) => role === raw.role),
+      spec: integer(raw.spec),
+      fromItemLevel: integer(raw.fromItemLevel),
+      inactiveDays: integer(raw.inactiveDays) || undefined,
       sort: COLUMN_IDS.find((sort) => sort === raw.sort),
       columns: EXTRA_COLUMNS.filter((id) =>
         String(raw.columns ?? "")
@@ -79,6 +106,8 @@ const TYPED: ReadonlySet<string> = new Set([
   "q",
   "fromLevel",
   "toLevel",
+  "fromItemLevel",
+  "inactiveDays",
 ] satisfies (keyof RosterSearch)[]);
 
 /** Whether a change comes from a text field, which changes with each letter. */
@@ -87,14 +116,8 @@ export function isTyped(change: RosterSearchChange): boolean {
 }
 
 /** Returns the number of fields that filter, except the name. */
-export function activeFilters({
-  q: _q,
-  sort: _s,
-  order: _o,
-  columns: _c,
-  ...filters
-}: RosterSearch): number {
-  return Object.keys(filters).length;
+export function activeFilters(search: RosterSearch): number {
+  return FILTERS.filter((name) => name !== "q" && search[name] !== undefined).length;
 }
 
 /** Whether the search has filters. */

@@ -1,5 +1,6 @@
-import type { Guild } from "@guildhall/server/api";
+import type { CharacterAnswer, FeedItem, Guild } from "@guildhall/server/api";
 import { SITE_NAME } from "../app/use-page-title.ts";
+import { describeCharacter } from "../character/describe-character.ts";
 import { guildBelonging } from "../guild/guild-words.ts";
 import type { Texts } from "../texts/create-texts.ts";
 
@@ -13,17 +14,22 @@ export interface PageHead {
   readonly texts: Texts;
   /** The guild of the page, or the only guild of the site. */
   readonly guild: Guild | undefined;
+  /** The character of the page. */
+  readonly character?: CharacterAnswer | undefined;
+  /** The news item of the page. */
+  readonly newsItem?: FeedItem | undefined;
   readonly isFound: boolean;
   /** Whether search engines list the page: not a form of the set-up, the sign-in or the settings. */
   readonly isListed: boolean;
 }
 
 /** Returns the title, the description and the preview for chats and search engines, as HTML. */
-export function pageHead({ title, url, texts, guild, isFound, isListed }: PageHead): string {
-  const { t, language } = texts;
+export function pageHead(head: PageHead): string {
+  const { title, url, texts, guild, isFound, isListed } = head;
+  const { language } = texts;
   const name = plain(title);
   if (!isFound) return `<title>${escaped(name)}</title>${meta("name", "robots", "noindex")}`;
-  const description = plain(guild === undefined ? t("share.site") : describe(guild, texts));
+  const description = plain(describe(head));
   const path = url.pathname.replace(/(?<=.)\/+$/, "");
   const canonical = new URL(path, url).href;
   const image = guild && new URL(`/guilds/${guild.id}/card.png`, url).href;
@@ -38,7 +44,7 @@ export function pageHead({ title, url, texts, guild, isFound, isListed }: PageHe
     "og:image:type": image && "image/png",
     "og:image:width": image && String(CARD.width),
     "og:image:height": image && String(CARD.height),
-    "og:image:alt": guild && plain(t("guild.crest", { name: guild.name })),
+    "og:image:alt": image && description,
   };
   const named: Readonly<Record<string, string | undefined>> = {
     description,
@@ -47,16 +53,33 @@ export function pageHead({ title, url, texts, guild, isFound, isListed }: PageHe
     "twitter:title": name,
     "twitter:description": description,
     "twitter:image": image,
+    "twitter:image:alt": image && description,
   };
   return [
     `<title>${escaped(name)}</title>`,
     `<link rel="canonical" href="${escaped(canonical)}">`,
+    ...(guild === undefined ? [] : feedLinks(guild, { url, language })),
     ...Object.entries(named).map(([key, value]) => meta("name", key, value)),
     ...Object.entries(open).map(([key, value]) => meta("property", key, value)),
   ].join("");
 }
 
-function describe(guild: Guild, { t }: Texts): string {
+const FEEDS = { atom: "application/atom+xml", json: "application/feed+json" } as const;
+
+/** Links by which feed readers find the feeds of the guild, in the language of the page. */
+function feedLinks(guild: Guild, { url, language }: { url: URL; language: string }): string[] {
+  return Object.entries(FEEDS).map(([form, type]) => {
+    const href = new URL(`/api/v1/guilds/${guild.id}/feed.${form}?language=${language}`, url).href;
+    const title = escaped(plain(guild.name));
+    return `<link rel="alternate" type="${type}" title="${title}" href="${escaped(href)}">`;
+  });
+}
+
+function describe({ guild, character, newsItem, texts }: PageHead): string {
+  const { t } = texts;
+  if (guild === undefined) return t("share.site");
+  if (newsItem !== undefined) return newsItem.title;
+  if (character !== undefined) return describeCharacter(character, guild, texts);
   return t("share.guild", {
     name: guild.name,
     realm: guild.realm.name,

@@ -3,18 +3,31 @@ import { PAGES } from "@guildhall/server/api";
 import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, rootRouteId } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
-import { createServerQueries, guildQuery, guildsQuery } from "../api/queries.ts";
+import {
+  characterQuery,
+  createServerQueries,
+  guildQuery,
+  guildsQuery,
+  newsItemQuery,
+} from "../api/queries.ts";
 import { isMissing, isRefused } from "../api/request.ts";
 import { App } from "../app/App.tsx";
 import { type PageData, takeData } from "../app/page-data.ts";
 import { encodedPath } from "../app/page-path.ts";
 import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
 import { TitleContext } from "../app/use-page-title.ts";
+import { parseHistorySearch } from "../history/history-search.ts";
+import { digestWords } from "../news/digest-words.ts";
+import { parseNewsSearch } from "../news/news-search.ts";
+import { newsWords } from "../news/news-words.ts";
 import { parseRosterSearch } from "../roster/roster-search.ts";
 import { areasOf, createAppRouter } from "../router.tsx";
+import { noticeText } from "../settings/notice-text.ts";
+import { runQuery } from "../settings/settings-queries.ts";
 import { parseAccountSearch } from "../setup/account-search.ts";
 import { parseSignInSearch } from "../setup/sign-in-search.ts";
-import { createTexts } from "../texts/create-texts.ts";
+import { isRunId } from "../sync/run-id.ts";
+import { catalogPaths, createTexts } from "../texts/create-texts.ts";
 import { chooseLanguage, isLanguage, localeOf } from "../texts/languages.ts";
 import { pageHead } from "./page-head.ts";
 
@@ -32,7 +45,7 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
   const language = isLanguage(locale.language) ? locale.language : "en";
   const queries = createServerQueries(request.send);
   const history = createMemoryHistory({ initialEntries: [addressOf(url)] });
-  const router = createAppRouter(queries, history);
+  const router = createAppRouter(queries, { history, language });
   await router.load();
   const areas = areasOf(router);
   const texts = await createTexts(language, locale.locale, areas);
@@ -56,32 +69,69 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
     </TitleContext>,
   );
   const guild = guildId === undefined ? only : queries.getQueryData(guildQuery(guildId).queryKey);
-  const isFound = last?.routeId !== rootRouteId && (guildId === undefined || guild !== undefined);
+  const runId = last && "run" in last.params ? last.params.run : undefined;
+  const runError = queries.getQueryState(runQuery(runId ?? "").queryKey)?.error;
+  const isRun = runId === undefined || (isRunId(runId) && !isMissing(runError));
+  const memberId = last && "member" in last.params ? last.params.member : undefined;
+  const character = queries.getQueryData(characterQuery(guildId ?? "", memberId ?? "").queryKey);
+  const itemId = last && "item" in last.params ? last.params.item : undefined;
+  const newsItem = queries.getQueryData(
+    newsItemQuery(guildId ?? "", language, itemId ?? "").queryKey,
+  );
+  const isFound =
+    last?.routeId !== rootRouteId &&
+    isRun &&
+    (guildId === undefined || guild !== undefined) &&
+    (memberId === undefined || character !== undefined) &&
+    (itemId === undefined || newsItem !== undefined);
+  const isListed = !areas.some((area) => UNLISTED.has(area));
   const data: PageData = { now, language, locale: locale.locale, ...takeData(queries) };
   return {
     status: isFound ? 200 : 404,
-    head: pageHead({ title, url, texts, guild, isFound, isListed: areas.length === 0 }),
+    head: pageHead({ title, url, texts, guild, character, newsItem, isFound, isListed }),
     body: `<div id="root">${html}</div><script id="page-data" type="application/json">${jsonInHtml(data)}</script>`,
     modules: [
-      `src/texts/${language}.json`,
-      ...areas.map((area) => `src/texts/${area}/${language}.json`),
+      ...catalogPaths(language, areas).map(({ path }) => `src/texts/${path}`),
       ...matches.flatMap(({ staticData }) => staticData.module ?? []),
     ],
   };
 };
 
-/** The pages that read a query, except rosters, which have many paths. */
-const SEARCH_PARSERS: Readonly<
-  Record<string, typeof parseSignInSearch | typeof parseAccountSearch>
-> = {
-  [PAGES.signIn]: parseSignInSearch,
-  [PAGES.account]: parseAccountSearch,
+/** The areas of forms, which search engines do not list. */
+const UNLISTED: ReadonlySet<string> = new Set(["setup", "settings"]);
+
+export const newsTitles: PageRenderer["newsTitles"] = async (items, { language, rankNames }) => {
+  const known = isLanguage(language) ? language : "en";
+  const { t, format } = await createTexts(known, known, ["history", "titles"]);
+  return items.map((item) => ({
+    title: newsWords(item, { t, rankNames }),
+    details: item.digest === null ? [] : digestWords(item.digest, { t, format }),
+  }));
 };
+
+export const noticeWords: PageRenderer["noticeWords"] = async (notices, { language }) => {
+  const known = isLanguage(language) ? language : "en";
+  const { t } = await createTexts(known, known, ["settings"]);
+  return notices.map((notice) => noticeText(notice, t));
+};
+
+export { renderWidget, renderWidgetRefusal } from "../widgets/render-widget.tsx";
+
+/** The pages that read a query, except rosters, which have many paths. */
+const SEARCH_PARSERS: readonly (readonly [
+  path: RegExp,
+  parse: (raw: Readonly<Record<string, unknown>>) => object,
+])[] = [
+  [/^\/sign-in$/, parseSignInSearch],
+  [/^\/account$/, parseAccountSearch],
+  [/^\/guilds\/[^/]+\/news$/, parseNewsSearch],
+  [/^\/guilds\/[^/]+\/history$/, parseHistorySearch],
+];
 
 /** The path and the query that the page uses, in the form to which the router would redirect. */
 function addressOf({ pathname, search }: URL): string {
   const path = encodedPath(pathname.replace(/(?<=.)\/+$/, ""));
-  const parse = SEARCH_PARSERS[path] ?? parseRosterSearch;
+  const [, parse = parseRosterSearch] = SEARCH_PARSERS.find(([each]) => each.test(path)) ?? [];
   return path + formatSearchParams({ ...parse(parseSearchParams(search)) });
 }
 

@@ -6,14 +6,16 @@ import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
+import { auditDetail } from "./audit-details.ts";
 import { auditAction, auditSubject } from "./audit-words.ts";
 import { SectionPage } from "./SectionPage.tsx";
 import classes from "./settings.module.css";
 import { auditQuery } from "./settings-queries.ts";
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const { t } = useTexts();
-  const { who, action, detail, at } = entry;
+  const { t, format, locale } = useTexts();
+  const { who, action, at } = entry;
+  const detail = auditDetail(entry, { t, format, locale });
   const subject = auditSubject(entry, t);
   return (
     <li>

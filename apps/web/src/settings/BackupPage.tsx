@@ -1,20 +1,13 @@
 import { useState } from "react";
-import { Trans } from "react-i18next";
 import { getFile } from "../api/request.ts";
+import { saveFile } from "../app/save-file.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { SectionPage } from "./SectionPage.tsx";
-
-function save(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** Not a link, which could not show why the server refuses the download. */
 function Download() {
@@ -22,7 +15,7 @@ function Download() {
   const [isDone, setIsDone] = useState(false);
   const download = useAction(async () => {
     setIsDone(false);
-    save(await getFile("/api/v1/backup"));
+    saveFile(await getFile("/api/v1/backup"));
     setIsDone(true);
   });
   return (

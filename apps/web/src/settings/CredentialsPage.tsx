@@ -1,55 +1,30 @@
 import type { Region } from "@guildhall/contract";
-import type { CredentialsCheck, ProviderChoice, Setting } from "@guildhall/server/api";
-import { useState } from "react";
-import { sendJson } from "../api/request.ts";
+import type { ProviderChoice } from "@guildhall/server/api";
+import type { FormEvent } from "react";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import forms from "../forms/forms.module.css";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { SelectField } from "../forms/SelectField.tsx";
 import { TextField } from "../forms/TextField.tsx";
-import { useAction } from "../forms/use-action.ts";
 import { CheckResults } from "../setup/CheckResults.tsx";
 import { PortalSteps } from "../setup/PortalSteps.tsx";
 import { editionLabel, regionName } from "../setup/place-names.ts";
 import { providersQuery, settingOf, settingsQuery } from "../setup/set-up-queries.ts";
 import { providerOf, type StepProps } from "../setup/step-props.ts";
+import { useCredentialsCheck } from "../setup/use-credentials-check.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { SaveSettings } from "./SaveSettings.tsx";
 import { SectionPage } from "./SectionPage.tsx";
 import { type SettingsForm, useSettingsForm } from "./use-settings-form.ts";
 
+/** The settings whose change is checked before it is saved. */
+const CHECKED = ["provider", "region", "clientId", "clientSecret"] as const;
+
 interface OfProvider {
   readonly form: SettingsForm;
   readonly provider: ProviderChoice | undefined;
-}
-
-/** Tests the credentials in the form, without storing them. The service needs the secret, which the page never gets. */
-function Check({ form, provider }: OfProvider) {
-  const { t } = useTexts();
-  const [result, setResult] = useState<CredentialsCheck | null>(null);
-  const typed = (name: Setting["name"]) => form.field(name).value.trim();
-  const check = useAction(async () => {
-    setResult(null);
-    const attempt = {
-      provider: provider?.name ?? typed("provider"),
-      region: typed("region"),
-      clientId: typed("clientId"),
-      clientSecret: typed("clientSecret"),
-    };
-    setResult(await sendJson<CredentialsCheck>("POST", "/api/v1/setup/credentials-check", attempt));
-  });
-  if (typed("clientSecret") === "") return null;
-  return (
-    <>
-      <ActionError error={check.error} />
-      {result !== null && <CheckResults check={result} />}
-      <BusyButton isBusy={check.isBusy} kind="other" onClick={() => void check.run()}>
-        {t("settings:credentials.check")}
-      </BusyButton>
-    </>
-  );
 }
 
 function Place({ form, provider }: OfProvider) {
@@ -80,12 +55,26 @@ function Place({ form, provider }: OfProvider) {
 function CredentialsForm({ settings, providers }: StepProps) {
   const { t } = useTexts();
   const provider = providerOf({ settings, providers });
-  const form = useSettingsForm(settings, { provider: provider?.name });
+  const check = useCredentialsCheck();
+  const form = useSettingsForm(settings, { provider: provider?.name }, check.reset);
   const secret = settingOf(settings, "clientSecret");
   // A variable can set the provider to an address.
   const chosen = providers.find(({ name }) => name === form.field("provider").value) ?? provider;
+  const attempt = {
+    provider: chosen?.name ?? "",
+    region: form.field("region").value,
+    clientId: form.field("clientId").value.trim(),
+    clientSecret: form.field("clientSecret").value.trim() || undefined,
+  };
+  const hasCredentials = attempt.clientId !== "" && (secret.isSet || attempt.clientSecret);
+  const isNew = CHECKED.some(form.isTyped);
+  const isRefused = check.result?.ok === false || check.error !== null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await (hasCredentials && isNew ? check.run(attempt, form.save.run) : form.save.run());
+  };
   return (
-    <form className={forms.form} onSubmit={form.submit}>
+    <form className={forms.form} onSubmit={submit}>
       <SelectField
         label={t("setup:service.provider")}
         options={providers.map(({ name, label }) => [name, label])}
@@ -109,8 +98,19 @@ function CredentialsForm({ settings, providers }: StepProps) {
         autoComplete="off"
         {...form.field("clientSecret")}
       />
-      <Check form={form} provider={chosen} />
-      <SaveSettings form={form} />
+      <ActionError error={check.error} />
+      {check.result !== null && <CheckResults check={check.result} />}
+      <SaveSettings form={form} isBusy={check.isBusy} />
+      {isRefused && isNew && (
+        <BusyButton kind="other" isBusy={form.save.isBusy} onClick={() => void form.save.run()}>
+          {t("settings:credentials.saveAnyway")}
+        </BusyButton>
+      )}
+      {hasCredentials && (
+        <BusyButton kind="other" isBusy={check.isBusy} onClick={() => void check.run(attempt)}>
+          {t("settings:credentials.check")}
+        </BusyButton>
+      )}
     </form>
   );
 }

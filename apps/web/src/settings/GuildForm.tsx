@@ -11,7 +11,8 @@ import { TextField } from "../forms/TextField.tsx";
 import { LevelField } from "../setup/LevelField.tsx";
 import { guildSearchQuery } from "../setup/set-up-queries.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { RankFields } from "./RankFields.tsx";
+import { byKnownRank, RankFields } from "./RankFields.tsx";
+import { RankRuleFields } from "./RankRuleFields.tsx";
 import { useChange } from "./use-change.ts";
 
 /** Returns the numbers of the members of each level: those of the service when the level was changed. */
@@ -35,18 +36,20 @@ export function GuildForm({ guild, levelLockedBy }: GuildFormProps) {
   const [interval, setInterval] = useState(String(guild.intervalMinutes ?? ""));
   const [rankNames, setRankNames] = useState(guild.rankNames);
   const [rankColors, setRankColors] = useState(guild.rankColors);
+  const [rankRules, setRankRules] = useState(guild.rankRules ?? {});
   const [isSaved, setIsSaved] = useState(false);
   const levels = useLevels(guild, level !== String(guild.minimumLevel));
   const isValid = /^\d{1,4}$/.test(level) && Number(level) <= 1000;
   const path = `/api/v1/guilds/${guild.id}`;
   const save = useChange(
     async () => {
-      const names = Object.entries(rankNames).map(([rank, name]) => [rank, name.trim()]);
+      const named = byKnownRank(rankNames).map(([rank, name]) => [rank, name.trim()]);
       await sendJson("PATCH", path, {
         ...(levelLockedBy === null && { minimumLevel: Number(level) }),
         intervalMinutes: interval.trim() === "" ? null : Number(interval),
-        rankNames: Object.fromEntries(names.filter(([, name]) => name !== "")),
-        rankColors,
+        rankNames: Object.fromEntries(named.filter(([, name]) => name !== "")),
+        rankColors: Object.fromEntries(byKnownRank(rankColors)),
+        rankRules,
       });
       setIsSaved(true);
     },
@@ -85,12 +88,12 @@ export function GuildForm({ guild, levelLockedBy }: GuildFormProps) {
         change={edited(setInterval)}
       />
       <RankFields
-        ranks={guild.ranks.flatMap(({ id }) => id ?? [])}
         names={rankNames}
         changeNames={edited(setRankNames)}
         colors={rankColors}
         changeColors={edited(setRankColors)}
       />
+      <RankRuleFields guild={guild} rules={rankRules} change={edited(setRankRules)} />
       <ActionError error={save.error} />
       {isSaved && <MessageBox kind="good">{t("settings:layout.saved")}</MessageBox>}
       <BusyButton isBusy={save.isBusy}>{t("settings:layout.save")}</BusyButton>

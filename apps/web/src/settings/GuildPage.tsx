@@ -18,6 +18,7 @@ import classes from "./settings.module.css";
 import { locksQuery } from "./settings-queries.ts";
 import { UndoApproval } from "./UndoApproval.tsx";
 import { useChange } from "./use-change.ts";
+import { Webhooks } from "./webhooks/Webhooks.tsx";
 
 const route = getRouteApi(PAGES.settingsGuild);
 
@@ -82,6 +83,12 @@ function Guild({ guild }: OfGuild) {
         </Loaded>
       </section>
       <UndoApproval guild={guild} />
+      {session?.user?.role === "administrator" && <Webhooks guildId={guild.id} />}
+      <p className={classes.part}>
+        <Link to={PAGES.widgets} params={{ id: String(guild.id) }} className="target">
+          {t("guild.widgets")}
+        </Link>
+      </p>
       {session?.user?.role === "administrator" && (
         <Loaded query={locksQuery(guild.id)}>
           {({ removal }) => <RemoveGuild guild={guild} lockedBy={removal} />}
@@ -95,7 +102,7 @@ function Title() {
   const { t } = useTexts();
   const { id } = route.useParams();
   return (
-    <Loaded query={guildQuery(id)}>
+    <Loaded isPage query={guildQuery(id)}>
       {(guild) => (
         <>
           <h1>

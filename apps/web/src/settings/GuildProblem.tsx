@@ -1,7 +1,6 @@
 import type { Guild } from "@guildhall/server/api";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { HeldRosterNotice } from "../guild/HeldRosterNotice.tsx";
-import { CauseLink } from "../sync/CauseLink.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { CauseAdvice } from "./CauseAdvice.tsx";
 
@@ -16,13 +15,7 @@ export function GuildProblem({ guild }: { readonly guild: Guild }) {
           <CauseAdvice guildId={id} {...syncProblem} />
         </MessageBox>
       )}
-      {heldRoster !== null && (
-        <HeldRosterNotice held={heldRoster} guildName={name}>
-          <CauseLink page="guild" guildId={id}>
-            {t("settings:held.approve")}
-          </CauseLink>
-        </HeldRosterNotice>
-      )}
+      {heldRoster !== null && <HeldRosterNotice held={heldRoster} guildName={name} guildId={id} />}
     </>
   );
 }

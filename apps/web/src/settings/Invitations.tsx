@@ -1,12 +1,12 @@
 import type { Invitation } from "@guildhall/server/api";
 import { useState } from "react";
-import { Trans } from "react-i18next";
 import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import { SelectField } from "../forms/SelectField.tsx";
 import { roleName } from "../setup/role-name.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { Time } from "../time/Time.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { roleOptions } from "./role-options.ts";

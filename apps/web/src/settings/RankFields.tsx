@@ -7,8 +7,6 @@ import classes from "./settings.module.css";
 type ByRank = Readonly<Record<string, string>>;
 
 interface RankFieldsProps {
-  /** The ranks that members have. */
-  readonly ranks: readonly number[];
   readonly names: ByRank;
   readonly changeNames: (names: ByRank) => void;
   readonly colors: ByRank;
@@ -17,13 +15,17 @@ interface RankFieldsProps {
 
 /** The game has ten ranks. */
 const RANKS = Array.from({ length: 10 }, (_, rank) => rank);
+
+/** Returns the values without those of ranks that the game does not have, which older versions stored. */
+export function byKnownRank(values: ByRank): [string, string][] {
+  return Object.entries(values).filter(([rank]) => Number(rank) < RANKS.length);
+}
 const NO_COLOR = "#888888";
 
 /** The name and the color of each rank. The service has only their numbers. */
 export function RankFields(props: RankFieldsProps) {
   const { t } = useTexts();
   const { names, changeNames, colors, changeColors } = props;
-  const ranks = [...new Set([...RANKS, ...props.ranks])];
   const without = (rank: number) => {
     const { [rank]: _, ...others } = colors;
     changeColors(others);
@@ -32,7 +34,7 @@ export function RankFields(props: RankFieldsProps) {
     <fieldset className={forms.field}>
       <legend className={forms.label}>{t("settings:guild.ranks")}</legend>
       <p className={forms.hint}>{t("settings:guild.ranksHint")}</p>
-      {ranks.map((rank) => {
+      {RANKS.map((rank) => {
         const name = rankName(rank, t);
         return (
           <div key={rank} className={classes.rank}>

@@ -21,11 +21,12 @@ function Contents({ guild }: RemoveGuildProps) {
   const { t, format } = useTexts();
   return (
     <Loaded query={contentsQuery(guild.id)}>
-      {({ members, formerMembers, changes, news }) => (
+      {({ members, hiddenMembers, formerMembers, changes, news }) => (
         <dl className={classes.counts}>
           {(
             [
               [t("guild.members"), members],
+              [t("settings:guild.hiddenMembers"), hiddenMembers],
               [t("settings:guild.formerMembers"), formerMembers],
               [t("settings:guild.changes"), changes],
               [t("news.title"), news],

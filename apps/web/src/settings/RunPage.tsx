@@ -7,6 +7,7 @@ import { usePageTitle } from "../app/use-page-title.ts";
 import { documentReason, documentTitle } from "../sync/document-words.ts";
 import { NextAttempt } from "../sync/NextAttempt.tsx";
 import { RunLine } from "../sync/RunLine.tsx";
+import { isRunId } from "../sync/run-id.ts";
 import { latestRuns } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { CancelRun } from "./CancelRun.tsx";
@@ -38,6 +39,15 @@ function Refused({ refused }: { readonly refused: readonly RefusedDocument[] }) 
   );
 }
 
+/** What it means that no document was refused, by the status of the run. */
+const NOTHING_REFUSED = {
+  running: "settings:runs.noneRefusedYet",
+  succeeded: "settings:runs.allReceived",
+  failed: "settings:runs.endedEarly",
+  cancelled: "settings:runs.endedEarly",
+  suspicious: "settings:runs.heldRoster",
+} as const;
+
 function Run({ detail }: { readonly detail: RunDetail }) {
   const { t } = useTexts();
   const { data: guilds } = useQuery(guildsQuery);
@@ -54,7 +64,7 @@ function Run({ detail }: { readonly detail: RunDetail }) {
       <section className={classes.part}>
         <h2>{t("settings:runs.notReceived")}</h2>
         {refusedCount === 0 ? (
-          <p className="muted">{t("settings:runs.allReceived")}</p>
+          <p className="muted">{t(NOTHING_REFUSED[run.status])}</p>
         ) : (
           <>
             <Refused refused={refused} />
@@ -75,20 +85,24 @@ function RunWithTitle({ run }: { readonly run: string }) {
   const title = t("settings:runs.number", { id: run });
   usePageTitle(title, t("site.settings"));
   return (
-    <>
-      <h1>{title}</h1>
-      <Link to={PAGES.settingsRuns} className="target">
-        {t("sync.all")}
-      </Link>
-      <ForRole needed="officer">
-        <Loaded query={runQuery(run)}>{(detail) => <Run detail={detail} />}</Loaded>
-      </ForRole>
-    </>
+    <ForRole needed="officer" isPage>
+      <Loaded isPage query={runQuery(run)}>
+        {(detail) => (
+          <>
+            <h1>{title}</h1>
+            <Link to={PAGES.settingsRuns} className="target">
+              {t("sync.all")}
+            </Link>
+            <Run detail={detail} />
+          </>
+        )}
+      </Loaded>
+    </ForRole>
   );
 }
 
 /** A run, with the reason for each document that it did not get. */
 export function RunPage() {
   const { run } = route.useParams();
-  return /^\d+$/.test(run) ? <RunWithTitle run={run} /> : <NotFoundPage />;
+  return isRunId(run) ? <RunWithTitle run={run} /> : <NotFoundPage />;
 }

@@ -4,18 +4,26 @@ import forms from "../forms/forms.module.css";
 import { SelectField } from "../forms/SelectField.tsx";
 import { TextField } from "../forms/TextField.tsx";
 import { settingsQuery } from "../setup/set-up-queries.ts";
+import type { TextKey } from "../texts/create-texts.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { SaveSettings } from "./SaveSettings.tsx";
 import { SectionPage } from "./SectionPage.tsx";
+import { AUDIENCES, localeName } from "./setting-words.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
+
+const AUDIENCE_SETTINGS = [
+  ["lastSeenAudience", "settings:site.lastSeenAudience"],
+  ["gearAudience", "settings:site.gearAudience"],
+  ["historyAudience", "settings:site.historyAudience"],
+  ["playersAudience", "settings:site.playersAudience"],
+] as const satisfies readonly (readonly [Setting["name"], TextKey])[];
 
 function SiteForm({ settings }: { readonly settings: readonly Setting[] }) {
   const { t, locale } = useTexts();
   const form = useSettingsForm(settings);
   const { field } = form;
-  const names = new Intl.DisplayNames(locale, { type: "language" });
-  const locales = LOCALES.map((id) => [id, names.of(id.replace("_", "-")) ?? id] as const);
+  const locales = LOCALES.map((id) => [id, localeName(id, locale)] as const);
   return (
     <form className={forms.form} onSubmit={form.submit}>
       <SelectField
@@ -51,6 +59,14 @@ function SiteForm({ settings }: { readonly settings: readonly Setting[] }) {
         hint={t("settings:site.intervalHint")}
         {...field("intervalMinutes")}
       />
+      {AUDIENCE_SETTINGS.map(([name, label]) => (
+        <SelectField
+          key={name}
+          label={t(label)}
+          options={AUDIENCES.map(([audience, text]) => [audience, t(text)])}
+          {...field(name)}
+        />
+      ))}
       <SelectField
         label={t("settings:site.playerSignUp")}
         hint={t("settings:site.playerSignUpHint")}

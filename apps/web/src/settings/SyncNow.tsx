@@ -6,7 +6,7 @@ import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import { MessageBox } from "../forms/MessageBox.tsx";
-import { changesOf } from "../sync/run-words.ts";
+import { changesOf, STATUS_NAMES } from "../sync/run-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { CauseAdvice } from "./CauseAdvice.tsx";
 import classes from "./settings.module.css";
@@ -31,10 +31,7 @@ function Result({ run }: { readonly run: SyncRun }) {
   }
   const { id, guildId, error, nextAttemptAt } = run;
   return (
-    <MessageBox
-      kind="bad"
-      title={t(run.status === "suspicious" ? "sync.statusHeld" : "sync.statusFailed")}
-    >
+    <MessageBox kind="bad" title={t(STATUS_NAMES[run.status])}>
       <CauseAdvice
         {...{ guildId, nextAttemptAt, runId: id }}
         cause={error?.code ?? ""}

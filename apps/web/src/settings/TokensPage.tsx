@@ -1,11 +1,11 @@
 import type { ApiToken } from "@guildhall/server/api";
 import { useState } from "react";
-import { Trans } from "react-i18next";
 import { sendJson } from "../api/request.ts";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import { ConfirmDialog } from "../forms/ConfirmDialog.tsx";
 import { TextField } from "../forms/TextField.tsx";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { Time } from "../time/Time.tsx";
 import { Loaded } from "./Loaded.tsx";
 import { SecretForm } from "./SecretForm.tsx";

@@ -1,7 +1,6 @@
 import type { GuildDetail, RosterApproval } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Trans } from "react-i18next";
 import { guildQuery } from "../api/queries.ts";
 import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
@@ -9,6 +8,7 @@ import { BusyButton } from "../forms/BusyButton.tsx";
 import { ConfirmDialog } from "../forms/ConfirmDialog.tsx";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./settings.module.css";
 import { approvalQuery } from "./settings-queries.ts";

@@ -22,12 +22,18 @@ export function UsersPage() {
   const { t } = useTexts();
   return (
     <SectionPage section="users">
-      <Loaded query={usersQuery}>{(users) => <Users users={users} />}</Loaded>
-      <section className={classes.part}>
-        <h2>{t("settings:invitations.title")}</h2>
-        <p className="muted">{t("settings:invitations.lead")}</p>
-        <Invitations />
-      </section>
+      <Loaded query={usersQuery}>
+        {(users) => (
+          <>
+            <Users users={users} />
+            <section className={classes.part}>
+              <h2>{t("settings:invitations.title")}</h2>
+              <p className="muted">{t("settings:invitations.lead")}</p>
+              <Invitations />
+            </section>
+          </>
+        )}
+      </Loaded>
     </SectionPage>
   );
 }

@@ -10,6 +10,7 @@ import type {
   User,
 } from "@guildhall/server/api";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { read } from "../api/queries.ts";
 import { getJson } from "../api/request.ts";
 
 /** Number of entries of the audit log that are loaded at once. */
@@ -72,6 +73,6 @@ export const approvalQuery = (guildId: number) =>
 export const runQuery = (runId: string) =>
   queryOptions({
     queryKey: ["run", runId],
-    queryFn: ({ signal }) =>
-      getJson<RunDetail>(`/api/v1/sync/runs/${encodeURIComponent(runId)}`, signal),
+    queryFn: (reading) =>
+      read<RunDetail>(`/api/v1/sync/runs/${encodeURIComponent(runId)}`, reading),
   });

@@ -11,15 +11,21 @@ type Values = Partial<Record<SettingName, string | undefined>>;
 
 /**
  * The form of some settings: what was typed and not saved yet, and the fields' values. `unset` has what is shown for
- * settings without a value.
+ * settings without a value. `onChange` is called when a field changes.
  */
-export function useSettingsForm(settings: readonly Setting[], unset: Values = {}) {
+export function useSettingsForm(
+  settings: readonly Setting[],
+  unset: Values = {},
+  onChange: () => void = () => {},
+) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Values>({});
   const [isSaved, setIsSaved] = useState(false);
   const save = useAction(async () => {
     // An empty field restores the default.
-    const changes = Object.entries(typed).map(([name, value = ""]) => [name, value.trim() || null]);
+    const changes = Object.entries(typed).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value.trim() || null]],
+    );
     const answer = await sendJson<Setting[]>(
       "PATCH",
       "/api/v1/settings",
@@ -32,22 +38,25 @@ export function useSettingsForm(settings: readonly Setting[], unset: Values = {}
     await client.invalidateQueries();
   });
   const field = (name: SettingName) => {
-    const { value, lockedBy } = settingOf(settings, name);
+    const { value, lockedBy, isSecret } = settingOf(settings, name);
     return {
       value: typed[name] ?? String(value ?? unset[name] ?? ""),
       lockedBy,
       change(value: string) {
-        setTyped({ ...typed, [name]: value });
+        // A secret is never shown, so its empty field stands for the stored one.
+        setTyped({ ...typed, [name]: isSecret && value === "" ? undefined : value });
         setIsSaved(false);
         save.reset();
+        onChange();
       },
     };
   };
+  const isTyped = (name: SettingName) => typed[name] !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save.run();
   };
-  return { field, submit, save, isSaved, isChanged: Object.keys(typed).length > 0 };
+  return { field, isTyped, submit, save, isSaved };
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -9,8 +9,8 @@ import { MessageBox } from "../forms/MessageBox.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { Failure } from "../states/Failure.tsx";
 import { useTexts } from "../texts/Texts.tsx";
+import { LinkedAccount } from "./LinkedAccount.tsx";
 import { PasswordChange } from "./PasswordChange.tsx";
-import { ProviderSignIn } from "./ProviderSignIn.tsx";
 import { roleName } from "./role-name.ts";
 import { Sessions } from "./Sessions.tsx";
 import classes from "./setup.module.css";
@@ -42,7 +42,7 @@ export function AccountPage() {
     );
   }
   return (
-    <div className={`page ${classes.page}`}>
+    <div className={`page ${classes.page} ${classes.account}`}>
       <h1>{t("site.account")}</h1>
       {linked === true && (
         <MessageBox kind="good">
@@ -72,17 +72,13 @@ export function AccountPage() {
       >
         {t("setup:account.signOut")}
       </BusyButton>
-      <Sessions />
       <section aria-labelledby="password" className={classes.section}>
         <h2 id="password">{t("setup:account.changePassword")}</h2>
         <PasswordChange username={user.username} />
       </section>
+      <Sessions />
       {session != null && session.signInProvider !== null && (
-        <section aria-labelledby="link" className={classes.section}>
-          <h2 id="link">{t("setup:account.link")}</h2>
-          <p className={classes.lead}>{t("setup:account.linkText")}</p>
-          <ProviderSignIn provider={session.signInProvider} />
-        </section>
+        <LinkedAccount provider={session.signInProvider} />
       )}
     </div>
   );

@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiFailure, sendJson } from "../api/request.ts";
 import { useSession } from "../api/use-session.ts";
+import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import forms from "../forms/forms.module.css";
 import { MessageBox } from "../forms/MessageBox.tsx";
@@ -17,7 +20,14 @@ export function AdministratorStep() {
   const { data: session } = useSession();
   const ofAddress = useToken();
   const [entered, setEntered] = useState<string | null>(null);
-  const token = ofAddress ?? entered;
+  const token = entered ?? ofAddress ?? null;
+  const { error } = useQuery({
+    queryKey: ["set-up-token", token],
+    queryFn: () => sendJson("POST", "/api/v1/setup/token-check", { token }),
+    enabled: token !== null && session?.user === null,
+    staleTime: "static",
+    retry: false,
+  });
   if (session?.user) {
     return (
       <>
@@ -29,6 +39,14 @@ export function AdministratorStep() {
     );
   }
   if (token === null) return <TokenForm enter={setEntered} />;
+  if (error instanceof ApiFailure && error.status === 403) {
+    return (
+      <>
+        <ActionError error={error} />
+        <TokenForm enter={setEntered} />
+      </>
+    );
+  }
   return (
     <NewUserForm
       path="/api/v1/setup/administrator"

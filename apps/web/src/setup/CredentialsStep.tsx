@@ -1,8 +1,6 @@
-import type { CredentialsCheck } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { setUpQuery } from "../api/queries.ts";
-import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { refusalText } from "../forms/action-words.ts";
 import { BusyButton } from "../forms/BusyButton.tsx";
@@ -10,12 +8,12 @@ import forms from "../forms/forms.module.css";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { PasswordField } from "../forms/PasswordField.tsx";
 import { TextField } from "../forms/TextField.tsx";
-import { useAction } from "../forms/use-action.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { CheckResults } from "./CheckResults.tsx";
 import { PortalSteps } from "./PortalSteps.tsx";
 import { settingOf } from "./set-up-queries.ts";
 import { providerOf, type StepProps } from "./step-props.ts";
+import { useCredentialsCheck } from "./use-credentials-check.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 import { useSetUp } from "./use-set-up.ts";
 
@@ -30,35 +28,23 @@ export function CredentialsStep({ settings, providers }: StepProps) {
   const storedSecret = settingOf(settings, "clientSecret");
   const [clientId, setClientId] = useState(String(storedId.value ?? ""));
   const [clientSecret, setClientSecret] = useState("");
-  const [check, setCheck] = useState<CredentialsCheck | null>(null);
+  const check = useCredentialsCheck();
   // Credentials that the site already uses are not checked again.
   const isKept =
     storedId.isSet && storedSecret.isSet && clientSecret === "" && clientId === storedId.value;
-  const action = useAction(async () => {
-    setCheck(null);
-    if (isKept) return open("guild");
-    const region = settingOf(settings, "region").value;
+  const isStored = check.result?.ok === true && !check.isBusy && check.error === null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isKept || isStored) return open("guild");
+    const region = String(settingOf(settings, "region").value);
     const attempt = { provider: provider?.name ?? "", region, clientId, clientSecret };
-    const result = await sendJson<CredentialsCheck>(
-      "POST",
-      "/api/v1/setup/credentials-check",
-      attempt,
-    );
-    setCheck(result);
-    if (!result.ok) return;
-    await save({ clientId, clientSecret });
-    if (result.checks.every(({ status }) => status !== "warning")) await open("guild");
-  });
-  const isStored = check?.ok === true && !action.isBusy && action.error === null;
+    await check.run(attempt, async ({ checks }) => {
+      await save({ clientId, clientSecret });
+      if (checks.every(({ status }) => status !== "warning")) await open("guild");
+    });
+  };
   return (
-    <form
-      className={forms.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isStored) void open("guild");
-        else void action.run();
-      }}
-    >
+    <form className={forms.form} onSubmit={submit}>
       {setUp?.problem && (
         <MessageBox kind="bad">
           <p>{refusalText(setUp.problem.code, t) ?? setUp.problem.message}</p>
@@ -74,7 +60,7 @@ export function CredentialsStep({ settings, providers }: StepProps) {
         value={clientId}
         change={(value) => {
           setClientId(value.trim());
-          setCheck(null);
+          check.reset();
         }}
       />
       <PasswordField
@@ -88,12 +74,21 @@ export function CredentialsStep({ settings, providers }: StepProps) {
         value={clientSecret}
         change={(value) => {
           setClientSecret(value.trim());
-          setCheck(null);
+          check.reset();
         }}
       />
-      <ActionError error={action.error} />
-      {check !== null && <CheckResults check={check} />}
-      <BusyButton isBusy={action.isBusy}>
+      <ActionError error={check.error} />
+      {check.result !== null && (
+        <CheckResults
+          check={check.result}
+          changeRegion={
+            <BusyButton kind="other" isBusy={false} onClick={() => void open("service")}>
+              {t("setup:credentials.changeRegion")}
+            </BusyButton>
+          }
+        />
+      )}
+      <BusyButton isBusy={check.isBusy}>
         {t(isKept || isStored ? "setup:setUp.next" : "setup:credentials.check")}
       </BusyButton>
     </form>

@@ -1,7 +1,7 @@
-import { Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
+import { Spinner } from "../forms/Button.tsx";
 import { causeText } from "../forms/cause-words.ts";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { missingText } from "../home/MissingGuilds.tsx";
@@ -33,7 +33,7 @@ export function GuildResult({ wanted }: { readonly wanted: WantedGuild }) {
   if (data === undefined) {
     return (
       <p className={classes.searching}>
-        <Loader size={18} aria-hidden /> {t("setup:guild.searching")}
+        <Spinner /> {t("setup:guild.searching")}
       </p>
     );
   }
@@ -48,7 +48,12 @@ export function GuildResult({ wanted }: { readonly wanted: WantedGuild }) {
     );
   }
   const { cause, missing } = data;
-  const known = cause === "not-found" ? t("setup:guild.check") : causeText(cause, t);
+  const known =
+    cause === "not-found"
+      ? t("setup:guild.check")
+      : cause === "forbidden"
+        ? t("setup:guild.forbidden")
+        : causeText(cause, t);
   const title =
     missing === null ? t("setup:guild.searchFailed") : missingText({ missing, ...wanted }, t);
   return (
@@ -56,7 +61,7 @@ export function GuildResult({ wanted }: { readonly wanted: WantedGuild }) {
       <MessageBox kind="warning" title={title}>
         <p>{known ?? data.message}</p>
         {missing !== null && cause !== "not-found" && <p>{t("setup:guild.nothingStored")}</p>}
-        {missing === null && data.advice !== null && (
+        {known === null && data.advice !== null && (
           <p className={classes.detail} lang="en">
             {data.advice}
           </p>

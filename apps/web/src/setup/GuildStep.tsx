@@ -1,4 +1,5 @@
 import type { Region } from "@guildhall/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import forms from "../forms/forms.module.css";
@@ -7,7 +8,7 @@ import { useTexts } from "../texts/Texts.tsx";
 import { GuildResult } from "./GuildResult.tsx";
 import { editionLabel, regionName } from "./place-names.ts";
 import { RealmField } from "./RealmField.tsx";
-import { settingOf, type WantedGuild } from "./set-up-queries.ts";
+import { guildSearchQuery, settingOf, type WantedGuild } from "./set-up-queries.ts";
 import type { SetUpSearch } from "./set-up-search.ts";
 import classes from "./setup.module.css";
 import type { StepProps } from "./step-props.ts";
@@ -33,6 +34,7 @@ function placeOf({ region, edition }: SetUpSearch, settings: StepProps["settings
 export function GuildStep({ settings }: StepProps) {
   const { t } = useTexts();
   const { search, open } = useSetUp();
+  const client = useQueryClient();
   const place = placeOf(search, settings);
   const wanted = wantedGuild(search, settings);
   return (
@@ -45,8 +47,12 @@ export function GuildStep({ settings }: StepProps) {
       </p>
       <GuildForm
         place={place}
-        wanted={wanted}
-        search={({ realm, name }) => void open("guild", { ...place, realm, name })}
+        given={search}
+        search={({ realm, name }) => {
+          const isSame = wanted?.realm === realm && wanted.name === name;
+          if (isSame) void client.fetchQuery({ ...guildSearchQuery(wanted), staleTime: 0 });
+          else void open("guild", { ...place, realm, name });
+        }}
       />
       <div aria-live="polite" className={classes.section}>
         {wanted !== null && <GuildResult wanted={wanted} />}
@@ -57,20 +63,22 @@ export function GuildStep({ settings }: StepProps) {
 
 interface GuildFormProps {
   readonly place: Pick<WantedGuild, "region" | "edition">;
-  readonly wanted: WantedGuild | null;
+  /** The realm and the name of the address. */
+  readonly given: Pick<SetUpSearch, "realm" | "name">;
   readonly search: (guild: { readonly realm: string; readonly name: string }) => void;
 }
 
-function GuildForm({ place, wanted, search }: GuildFormProps) {
+function GuildForm({ place, given, search }: GuildFormProps) {
   const { t } = useTexts();
-  const [realm, setRealm] = useState(wanted?.realm ?? "");
-  const [name, setName] = useState(wanted?.name ?? "");
-  // The address names another guild: the visitor took a suggestion, or went back.
-  const [shown, setShown] = useState(wanted);
-  if (shown?.realm !== wanted?.realm || shown?.name !== wanted?.name) {
-    setShown(wanted);
-    setRealm(wanted?.realm ?? "");
-    setName(wanted?.name ?? "");
+  const [realm, setRealm] = useState(given.realm ?? "");
+  const [name, setName] = useState(given.name ?? "");
+  // The address names another guild or realm: the visitor took a suggestion, or went back.
+  const [shown, setShown] = useState(given);
+  if (shown.realm !== given.realm || shown.name !== given.name) {
+    setShown(given);
+    setRealm(given.realm ?? "");
+    // The suggestion of a realm keeps the name of the guild.
+    if (given.name !== undefined || given.realm === undefined) setName(given.name ?? "");
   }
   return (
     <form
@@ -89,7 +97,7 @@ function GuildForm({ place, wanted, search }: GuildFormProps) {
         value={name}
         change={setName}
       />
-      <BusyButton isBusy={false} kind={wanted === null ? "main" : "other"}>
+      <BusyButton isBusy={false} kind={given.name === undefined ? "main" : "other"}>
         {t("setup:guild.find")}
       </BusyButton>
     </form>

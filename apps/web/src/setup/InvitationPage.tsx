@@ -1,6 +1,9 @@
 import { PAGES } from "@guildhall/server/api";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { ApiFailure, sendJson } from "../api/request.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
+import { ActionError } from "../forms/ActionError.tsx";
 import { MessageBox } from "../forms/MessageBox.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { NewUserForm } from "./NewUserForm.tsx";
@@ -12,6 +15,13 @@ export function InvitationPage() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const token = useToken();
+  const { error } = useQuery({
+    queryKey: ["invitation", token],
+    queryFn: () => sendJson("POST", "/api/v1/invitations/check", { token }),
+    enabled: typeof token === "string",
+    staleTime: "static",
+    retry: false,
+  });
   usePageTitle(t("setup:invitation.title"));
   return (
     <div className={`page ${classes.page}`}>
@@ -20,6 +30,8 @@ export function InvitationPage() {
         <MessageBox kind="warning">
           <p>{t("setup:invitation.incomplete")}</p>
         </MessageBox>
+      ) : error instanceof ApiFailure && error.code === "invalid-invitation" ? (
+        <ActionError error={error} />
       ) : (
         <>
           <p className={classes.lead}>{t("setup:invitation.lead")}</p>

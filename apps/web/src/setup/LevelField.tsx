@@ -1,3 +1,4 @@
+import { MessageBox } from "../forms/MessageBox.tsx";
 import { TextField } from "../forms/TextField.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import type { FoundGuild } from "./set-up-queries.ts";
@@ -21,6 +22,8 @@ export function membersFrom(levels: NonNullable<FoundGuild["levels"]>, minimum: 
 export function LevelField({ value, change, lockedBy, error, levels }: LevelFieldProps) {
   const { t } = useTexts();
   const all = levels === null ? 0 : membersFrom(levels, 0);
+  const shown = levels === null || error !== null ? null : membersFrom(levels, Number(value));
+  const highest = Math.max(...(levels ?? []).map(({ level }) => level));
   return (
     <>
       <TextField
@@ -37,9 +40,12 @@ export function LevelField({ value, change, lockedBy, error, levels }: LevelFiel
         change={change}
       />
       {levels !== null && error === null && (
-        <p role="status">
-          {t("setup:options.included", { shown: membersFrom(levels, Number(value)), count: all })}
-        </p>
+        <p role="status">{t("setup:options.included", { shown, count: all })}</p>
+      )}
+      {shown === 0 && all > 0 && (
+        <MessageBox kind="warning">
+          <p>{t("setup:options.nobody", { level: Number(value), highest })}</p>
+        </MessageBox>
       )}
     </>
   );

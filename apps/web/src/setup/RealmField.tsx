@@ -38,9 +38,9 @@ export function RealmField({ place, value, change }: RealmFieldProps) {
   );
 }
 
-/** The name of a realm in the visitor's language, such as that of the locale `de_DE`. */
+/** The name of a realm in the visitor's language, such as that of the locale `de_DE` or `pt_BR`. */
 function ownName({ name, names }: DirectoryRealm, language: string): string {
-  const locale = Object.keys(names).find((each) => each.startsWith(`${language}_`));
+  const locale = Object.keys(names).find((each) => each.startsWith(language.replace("-", "_")));
   return (locale === undefined ? undefined : names[locale]) ?? name;
 }
 

@@ -1,11 +1,11 @@
 import type { UserSession } from "@guildhall/server/api";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Trans } from "react-i18next";
 import { getJson, sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import { useAction } from "../forms/use-action.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { Time } from "../time/Time.tsx";
 import classes from "./setup.module.css";
 

@@ -34,7 +34,9 @@ export function SignInPage() {
         <MessageBox kind="info">
           <p>{t("setup:signIn.noAdministrator")}</p>
           <p>
-            <Link to={PAGES.setUp}>{t("site.setUp")}</Link>
+            <Link to={PAGES.setUp} className="target">
+              {t("site.setUp")}
+            </Link>
           </p>
         </MessageBox>
       )}

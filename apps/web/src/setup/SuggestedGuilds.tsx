@@ -4,7 +4,7 @@ import type { Suggestion } from "./set-up-queries.ts";
 import classes from "./setup.module.css";
 import { useSetUp } from "./use-set-up.ts";
 
-/** Guilds and realms that could be meant. A choice searches for the guild there. */
+/** Guilds and realms that could be meant. A guild is searched there; a realm, which may not have it, fills the field. */
 export function SuggestedGuilds({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
   const { t } = useTexts();
   const { open } = useSetUp();
@@ -13,21 +13,27 @@ export function SuggestedGuilds({ suggestions }: { readonly suggestions: readonl
     <div className={classes.section}>
       <h3>{t("setup:guild.suggestions")}</h3>
       <ul className={classes.suggestions}>
-        {suggestions.map(({ region, edition, realmSlug, realm, name }) => (
-          <li key={`${region} ${edition} ${realmSlug}`}>
-            <button
-              type="button"
-              onClick={() => void open("guild", { region, edition, realm: realmSlug, name })}
-            >
-              <strong>
-                <bdi>{name}</bdi>
-              </strong>
-              <span>
-                <bdi>{realm}</bdi> · {regionName(region, t)} · {editionLabel(edition, t)}
-              </span>
-            </button>
-          </li>
-        ))}
+        {suggestions.map(({ region, edition, realmSlug, realm, name, reason }) => {
+          const isGuild = reason === "same-name";
+          const there = { region, edition, realm: realmSlug, name: isGuild ? name : undefined };
+          return (
+            <li key={`${region} ${edition} ${realmSlug}`}>
+              <button type="button" onClick={() => void open("guild", there)}>
+                <strong>
+                  <bdi>{isGuild ? name : realm}</bdi>
+                </strong>
+                <span>
+                  {isGuild && (
+                    <>
+                      <bdi>{realm}</bdi> ·{" "}
+                    </>
+                  )}
+                  {regionName(region, t)} · {editionLabel(edition, t)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -26,7 +26,7 @@ export function doneSteps({ settings, hasWanted, hasGuild }: SetUpFacts): readon
   return STEPS.filter((step) => isDone[step]);
 }
 
-/** Returns the first step without data before the wanted one, otherwise the wanted one. */
+/** Returns the first step without data before the wanted one, otherwise the wanted one. The last step leads to the first unfinished one. */
 export function reachableStep(wanted: Step, done: readonly Step[]): Step {
   const before = STEPS.slice(0, STEPS.indexOf(wanted));
   return before.find((step) => !done.includes(step)) ?? wanted;

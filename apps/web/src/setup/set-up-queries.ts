@@ -56,11 +56,12 @@ export const guildSearchQuery = (wanted: WantedGuild) =>
 export function settingOf<Name extends Setting["name"]>(
   settings: readonly Setting[],
   name: Name,
-): Pick<Setting, "value" | "isSet" | "lockedBy"> {
+): Pick<Setting, "value" | "isSet" | "isSecret" | "lockedBy"> {
   return (
     settings.find((setting) => setting.name === name) ?? {
       value: null,
       isSet: false,
+      isSecret: false,
       lockedBy: null,
     }
   );

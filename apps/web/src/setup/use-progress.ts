@@ -39,5 +39,5 @@ export function useProgress(isAdministrator: boolean): Progress {
     hasGuild: isGuildKnown && guild.data !== undefined,
   });
   const props = { settings: settings.data, providers: providers.data };
-  return { step: reachableStep(search.step ?? "service", done), done, props, error: null, retry };
+  return { step: reachableStep(search.step ?? "sync", done), done, props, error: null, retry };
 }

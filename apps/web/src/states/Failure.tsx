@@ -1,6 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
 import { isOffline } from "../api/request.ts";
+import { Button } from "../forms/Button.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { failureWords } from "./failure-words.ts";
 import classes from "./states.module.css";
@@ -14,9 +15,19 @@ interface FailureProps {
   readonly retry: () => unknown;
 }
 
-/** A failed state: what failed, why, and a button to retry. Requests that failed offline retry when the network is back. */
+/** A failed state: what failed, why, and a button to retry. Retries when the network is back after an offline failure. */
 export function Failure({ title, isPage = false, error, retry }: FailureProps) {
   const { t } = useTexts();
+  const retryOnline = useEffectEvent(() => {
+    retry();
+  });
+  useEffect(() => {
+    if (!isOffline(error)) return;
+    // The network can be back before this effect runs.
+    if (navigator.onLine) retryOnline();
+    addEventListener("online", retryOnline);
+    return () => removeEventListener("online", retryOnline);
+  }, [error]);
   const Title = isPage ? "h1" : "h2";
   const [reason, hint] = failureWords(error, t);
   return (

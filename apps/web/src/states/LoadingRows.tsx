@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton } from "./Skeleton.tsx";
 import classes from "./states.module.css";
 
 interface LoadingRowsProps {

@@ -11,6 +11,10 @@ export function failureWords(error: Error, t: Translate): readonly [string, stri
       return [t("failure.unreachable"), t("failure.unreachableHint")];
     case "unexpected-answer":
       return [t("failure.status", { status: error.status }), t("failure.statusHint")];
+    // The texts of the server are about the parameters of its API.
+    case "not-found":
+    case "invalid-parameter":
+      return [t("failure.notFoundText"), null];
     default:
       return [error.message, error.hint];
   }

@@ -1,5 +1,5 @@
-import { Trans } from "react-i18next";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { useNow } from "../time/Now.tsx";
 import { Time } from "../time/Time.tsx";
 
@@ -8,5 +8,5 @@ export function NextAttempt({ at }: { /** ISO 8601 */ readonly at: string }) {
   const { t } = useTexts();
   const now = useNow();
   if (Date.parse(at) <= now) return t("sync.nextAttemptDue");
-  return <Trans i18nKey="sync.nextAttempt" components={{ time: <Time value={at} /> }} />;
+  return <Trans i18nKey="sync.nextAttempt" components={{ time: <Time value={at} isNext /> }} />;
 }

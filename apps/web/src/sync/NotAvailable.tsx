@@ -1,8 +1,8 @@
 import type { Guild } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
-import { Trans } from "react-i18next";
 import { documentsQuery } from "../api/queries.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { documentReason, documentTitle } from "./document-words.ts";
 import { NextAttempt } from "./NextAttempt.tsx";
 import classes from "./sync.module.css";

@@ -1,18 +1,29 @@
 import type { SyncRun } from "@guildhall/server/api";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { setUpQuery } from "../api/queries.ts";
 import { useTexts } from "../texts/Texts.tsx";
+import { Trans } from "../texts/Trans.tsx";
 import { Time } from "../time/Time.tsx";
 import { NextAttempt } from "./NextAttempt.tsx";
 import { RunProgressBar } from "./RunProgressBar.tsx";
-import { changesOf, nextStep, progressText, triggerName } from "./run-words.ts";
+import {
+  changesOf,
+  errorText,
+  nextStep,
+  progressText,
+  STATUS_NAMES,
+  triggerName,
+} from "./run-words.ts";
 import classes from "./sync.module.css";
 import { warningText } from "./warning-words.ts";
 
-const STATUSES = {
-  running: { name: "sync.statusRunning", Icon: IconRefresh },
-  succeeded: { name: "sync.statusSucceeded", Icon: IconCircleCheck },
-  failed: { name: "sync.statusFailed", Icon: IconCircleX },
-  suspicious: { name: "sync.statusHeld", Icon: IconAlertTriangle },
+const ICONS = {
+  running: IconRefresh,
+  succeeded: IconCircleCheck,
+  failed: IconCircleX,
+  cancelled: IconCircleX,
+  suspicious: IconAlertTriangle,
 } as const;
 
 function Outcome({ run }: { readonly run: SyncRun }) {
@@ -43,11 +54,15 @@ export function RunLine({
 }) {
   const { t, format } = useTexts();
   // A newer server can send an unknown status.
-  const status = Object.hasOwn(STATUSES, run.status) ? STATUSES[run.status] : undefined;
-  const Icon = status?.Icon ?? IconAlertTriangle;
+  const isKnown = Object.hasOwn(ICONS, run.status);
+  const Icon = isKnown ? ICONS[run.status] : IconAlertTriangle;
   const step = nextStep(run, t);
+  const message = errorText(run, t);
+  const { data: setUp } = useQuery(setUpQuery);
+  // The clock of the demo runs fast at first.
+  const isTimed = setUp !== undefined && setUp.state !== "demo";
   const took =
-    run.finishedAt === null
+    run.finishedAt === null || !isTimed
       ? null
       : format.duration(Date.parse(run.finishedAt) - Date.parse(run.startedAt));
   return (
@@ -55,7 +70,7 @@ export function RunLine({
       <Icon size={22} stroke={1.7} className={classes.icon} aria-hidden />
       <div className={classes.body}>
         <p>
-          <strong>{status === undefined ? run.status : t(status.name)}</strong>
+          <strong>{isKnown ? t(STATUS_NAMES[run.status]) : run.status}</strong>
           {guildName !== undefined && (
             <>
               {" · "}
@@ -68,8 +83,17 @@ export function RunLine({
           </span>
         </p>
         <Outcome run={run} />
-        {run.error?.message && <p className={classes.error}>{run.error.message}</p>}
         {step !== null && <p>{step}</p>}
+        {message !== null && <p className={classes.error}>{message}</p>}
+        {run.failures > 1 && run.failingSince !== null && (
+          <p className={classes.when}>
+            <Trans
+              i18nKey="sync.failures"
+              values={{ failures: format.number(run.failures) }}
+              components={{ time: <Time value={run.failingSince} /> }}
+            />
+          </p>
+        )}
         {isLatest && run.nextAttemptAt !== null && (
           <p className={classes.when}>
             <NextAttempt at={run.nextAttemptAt} />

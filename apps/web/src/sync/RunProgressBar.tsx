@@ -1,6 +1,7 @@
 import type { SyncRun } from "@guildhall/server/api";
-import { Progress } from "@mantine/core";
+import type { CSSProperties } from "react";
 import { useTexts } from "../texts/Texts.tsx";
+import classes from "./progress.module.css";
 import { progressPercent, progressText } from "./run-words.ts";
 
 /** The progress of a run within its stage. Animated while the length of the stage is unknown. */
@@ -14,13 +15,12 @@ export function RunProgressBar({
   const { t } = useTexts();
   const percent = progressPercent(run);
   return (
-    <Progress
-      value={percent ?? 100}
-      animated={percent === null}
-      size={size}
-      color="var(--accent)"
+    <progress
+      className={classes.bar}
+      style={{ "--size": `${size}px` } as CSSProperties}
+      max={100}
+      value={percent ?? undefined}
       aria-label={progressText(run, t)}
-      transitionDuration={200}
     />
   );
 }

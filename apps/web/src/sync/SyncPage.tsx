@@ -54,7 +54,9 @@ function HeldRosters() {
     <div className={classes.notices}>
       {held.map(
         ({ id, name, heldRoster }) =>
-          heldRoster && <HeldRosterNotice key={id} held={heldRoster} guildName={name} />,
+          heldRoster && (
+            <HeldRosterNotice key={id} held={heldRoster} guildName={name} guildId={id} />
+          ),
       )}
     </div>
   );

@@ -1,4 +1,6 @@
+import { EDITIONS } from "@guildhall/contract";
 import type { RefusedDocument } from "@guildhall/server/api";
+import { detailRows } from "@guildhall/sync";
 import { expect, test } from "vitest";
 import { createTexts } from "../texts/create-texts.ts";
 import { documentReason, documentTitle } from "./document-words.ts";
@@ -20,11 +22,24 @@ const refused: RefusedDocument = {
 
 test.each([
   [{}, "Ysolde: profile"],
-  [{ document: "characters.later" }, "Ysolde: characters.later"],
+  [{ document: "characters.later" }, "Ysolde: another document"],
   [{ member: null, document: "guilds.activity" }, "guild activity"],
   [{ member: null, document: "items.get", subject: "19019" }, "item 19019"],
 ])("names the document of %j: %s", (change, title) => {
   expect(documentTitle({ ...refused, ...change }, t)).toBe(title);
+});
+
+test("has a word for each document of a character that a sync requests", () => {
+  const details = (Object.keys(EDITIONS) as (keyof typeof EDITIONS)[]).flatMap((edition) =>
+    detailRows(edition, null),
+  );
+  const names = new Set(["characters.pvpBracket", ...details.map(({ document }) => document)]);
+  expect(names.size).toBeGreaterThan(10);
+  for (const document of names) {
+    const title = documentTitle({ ...refused, document }, t);
+    expect(title, document).not.toBe("Ysolde: another document");
+    expect(title).not.toContain(document);
+  }
 });
 
 test.each([

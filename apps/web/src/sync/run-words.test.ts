@@ -1,16 +1,19 @@
 import type { SyncRun } from "@guildhall/server/api";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTexts } from "../texts/create-texts.ts";
 import {
   changesOf,
+  errorText,
   latestRuns,
   nextStep,
   progressPercent,
   progressText,
+  STATUS_NAMES,
   triggerName,
 } from "./run-words.ts";
 
 const { t } = await createTexts("en");
+const { t: de } = await createTexts("de");
 
 const run: SyncRun = {
   id: 1,
@@ -26,6 +29,8 @@ const run: SyncRun = {
   warnings: [],
   error: null,
   nextAttemptAt: null,
+  failures: 0,
+  failingSince: null,
 };
 
 test("progressText has the stage and the progress of a running run", () => {
@@ -68,12 +73,18 @@ test.each([
   ["constructor", "continues with the remaining stages"],
 ])("a run that failed with %s shows what to do", (code, words) => {
   expect(
-    nextStep({ ...run, status: "failed", error: { code, message: "", page: null } }, t),
+    nextStep({ ...run, status: "failed", error: { code, message: "", values: {}, page: null } }, t),
   ).toContain(words);
 });
 
+test("a canceled run is not called failed, and shows what happens next", () => {
+  expect(t(STATUS_NAMES.cancelled)).toBe("Canceled");
+  const error = { code: "cancelled", message: null, values: {}, page: null };
+  expect(nextStep({ ...run, status: "cancelled", error }, t)).toContain("was canceled");
+});
+
 test("a held run shows what happens next, and a succeeded run shows nothing", () => {
-  const error = { code: "suspicious", message: "", page: "guild" as const };
+  const error = { code: "suspicious", message: "", values: {}, page: "guild" as const };
   expect(nextStep({ ...run, status: "suspicious", error }, t)).toContain("did not change");
   expect(nextStep({ ...run, status: "succeeded" }, t)).toBeNull();
 });
@@ -85,4 +96,33 @@ test("latestRuns has the first run of each guild", () => {
     { ...run, id: 2, guildId: 2 },
   ];
   expect([...latestRuns(runs)].map(({ id }) => id)).toEqual([4, 3]);
+});
+
+describe("the error of a run", () => {
+  const failed = (
+    code: string,
+    values: Record<string, string>,
+    message: string | null = "English.",
+  ) => errorText({ ...run, status: "failed", error: { code, message, values, page: null } }, de);
+
+  test("is shown in the language of the page when its values are known", () => {
+    expect(failed("cancelled", { by: "brann" })).toBe(
+      "brann hat die Synchronisierung abgebrochen. Was sie gespeichert hatte, bleibt erhalten.",
+    );
+    expect(failed("cancelled", { by: "brann", cause: "server-error" })).toContain(
+      "Davor war sie fehlgeschlagen: Der Dienst des Spiels",
+    );
+    expect(failed("suspicious", { reason: "empty" })).toBe(de("guild.heldEmpty"));
+  });
+
+  test("is the stored sentence without values, such as that of an older version", () => {
+    expect(failed("cancelled", {})).toBe("English.");
+    expect(failed("suspicious", { reason: "constructor" })).toBe("English.");
+    expect(failed("server-error", {})).toBe("English.");
+  });
+
+  test("is not shown when the next step says the same, and to visitors", () => {
+    expect(failed("stopped", {})).toBeNull();
+    expect(failed("cancelled", {}, null)).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { FailureCause, SyncRun } from "@guildhall/server/api";
+import { HELD_REASONS } from "../guild/held-words.ts";
 import type { Translate } from "../texts/create-texts.ts";
 
 const STAGES = {
@@ -9,6 +10,15 @@ const STAGES = {
   realms: "sync.stageRealms",
   portraits: "sync.stagePortraits",
   retention: "sync.stageRetention",
+} as const;
+
+/** The name of each status of a run. */
+export const STATUS_NAMES = {
+  running: "sync.statusRunning",
+  succeeded: "sync.statusSucceeded",
+  failed: "sync.statusFailed",
+  cancelled: "sync.statusCancelled",
+  suspicious: "sync.statusHeld",
 } as const;
 
 const TRIGGERS = {
@@ -63,6 +73,7 @@ const CHANGES = [
 /** By the code of a run's error: one plain line for every visitor. */
 const NEXT_STEPS = {
   suspicious: "sync.nextHeld",
+  "no-credentials": "sync.nextCredentials",
   unauthorized: "sync.nextCredentials",
   "wrong-secret": "sync.nextCredentials",
   forbidden: "sync.nextForbidden",
@@ -70,6 +81,7 @@ const NEXT_STEPS = {
   "armory-access-disabled": "sync.nextForbidden",
   "wrong-region": "sync.nextNotFound",
   "rate-limited": "sync.nextRateLimited",
+  "token-limited": "sync.nextTokenLimited",
   "token-host": "sync.nextUnreachable",
   connection: "sync.nextUnreachable",
   timeout: "sync.nextUnreachable",
@@ -90,7 +102,25 @@ export function causeLine(code: string, t: Translate): string {
   return t(hasStep(code) ? NEXT_STEPS[code] : "sync.nextOther");
 }
 
+/** Returns the error of a run in the language of the page; in English without a translation. Null when the next step says it all. */
+export function errorText({ error }: SyncRun, t: Translate): string | null {
+  if (!error?.message) return null;
+  const { code, message, values } = error;
+  if (code === "stopped" || code === "abandoned") return null;
+  if (code === "suspicious" && isHeldReason(values.reason)) return t(HELD_REASONS[values.reason]);
+  if (code !== "cancelled" || values.by === undefined) return message;
+  const text = t("sync.cancelledBy", { by: values.by });
+  if (values.cause === undefined) return text;
+  const reason = causeLine(String(values.cause), t);
+  return `${text} ${t("sync.failedBefore", { reason })}`;
+}
+
+type HeldReason = keyof typeof HELD_REASONS;
+const isHeldReason = (reason: unknown): reason is HeldReason =>
+  typeof reason === "string" && Object.hasOwn(HELD_REASONS, reason);
+
 /** Returns what to do about a run that did not succeed. */
 export function nextStep({ status, error }: SyncRun, t: Translate): string | null {
-  return status === "failed" || status === "suspicious" ? causeLine(error?.code ?? "", t) : null;
+  const hasStep = status === "failed" || status === "cancelled" || status === "suspicious";
+  return hasStep ? causeLine(error?.code ?? "", t) : null;
 }

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
-import { I18nextProvider } from "react-i18next";
 import { createTexts, type TextArea, type Texts } from "./create-texts.ts";
 import { type Language, languageCookie, localeOf } from "./languages.ts";
 
@@ -41,11 +40,7 @@ export function TextsProvider({ initial, preferred, children }: TextsProviderPro
     }),
     [texts, preferred],
   );
-  return (
-    <I18nextProvider i18n={texts.i18n}>
-      <TextsContext value={value}>{children}</TextsContext>
-    </I18nextProvider>
-  );
+  return <TextsContext value={value}>{children}</TextsContext>;
 }
 
 /** Returns the texts and formats of the page's language. */

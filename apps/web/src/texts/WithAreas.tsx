@@ -8,10 +8,12 @@ interface WithAreasProps {
   /** The same as in `staticData` of the route, for which the server loads them. */
   readonly areas: readonly TextArea[];
   readonly children: ReactNode;
+  /** For a part of a page: what it shows until the texts are loaded, also when that fails. */
+  readonly fallback?: ReactNode;
 }
 
 /** Shows pages whose texts are in the catalogs of areas. Loads them first after a navigation from other pages. */
-export function WithAreas({ areas, children }: WithAreasProps) {
+export function WithAreas({ areas, children, fallback }: WithAreasProps) {
   const { t, areas: loaded, loadAreas } = useTexts();
   const [error, setError] = useState<Error | null>(null);
   const isLoaded = areas.every((area) => loaded.includes(area));
@@ -20,6 +22,7 @@ export function WithAreas({ areas, children }: WithAreasProps) {
     loadAreas(areas).catch((cause: unknown) => setError(noResponse("texts", cause)));
   }, [isLoaded, error, areas, loadAreas]);
   if (isLoaded) return children;
+  if (fallback !== undefined) return fallback;
   if (error === null) return <div className="page" aria-busy />;
   return (
     <Failure isPage title={t("failure.crashTitle")} error={error} retry={() => setError(null)} />

@@ -1,44 +1,70 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from "i18next";
 import { createFormat, type Format } from "../time/format.ts";
+import type character from "./character/en.json";
+import type desk from "./desk/en.json";
 import type en from "./en.json";
-import type { Language } from "./languages.ts";
+import type history from "./history/en.json";
+import { BASE_LANGUAGES, type Language } from "./languages.ts";
+import type news from "./news/en.json";
+import type players from "./players/en.json";
+import type roster from "./roster/en.json";
 import type settings from "./settings/en.json";
 import type setup from "./setup/en.json";
+import type titles from "./titles/en.json";
+import type views from "./views/en.json";
+
+interface Resources {
+  readonly translation: typeof en;
+  readonly character: typeof character;
+  readonly desk: typeof desk;
+  readonly roster: typeof roster;
+  readonly setup: typeof setup;
+  readonly settings: typeof settings;
+  readonly news: typeof news;
+  readonly players: typeof players;
+  readonly history: typeof history;
+  readonly titles: typeof titles;
+  readonly views: typeof views;
+}
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    defaultNS: ["translation", "setup", "settings"];
-    resources: { translation: typeof en; setup: typeof setup; settings: typeof settings };
+    defaultNS: [
+      "translation",
+      "character",
+      "desk",
+      "roster",
+      "setup",
+      "settings",
+      "news",
+      "history",
+      "players",
+      "titles",
+      "views",
+    ];
+    resources: Resources;
   }
 }
 
-type Catalogs = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const CATALOGS: Catalogs = {
-  en: () => import("./en.json"),
-  de: () => import("./de.json"),
-  ru: () => import("./ru.json"),
-  ko: () => import("./ko.json"),
-};
+/** The catalogs by path. Each is a file of its own, which is loaded when a page needs it. */
+const CATALOGS = import.meta.glob<Catalog>("./**/*.json", { import: "default" });
 
-/** The catalogs that only some pages load. Keys of their texts start with the name and a colon. */
-const AREAS = {
-  setup: {
-    en: () => import("./setup/en.json"),
-    de: () => import("./setup/de.json"),
-    ru: () => import("./setup/ru.json"),
-    ko: () => import("./setup/ko.json"),
-  },
-  settings: {
-    en: () => import("./settings/en.json"),
-    de: () => import("./settings/de.json"),
-    ru: () => import("./settings/ru.json"),
-    ko: () => import("./settings/ko.json"),
-  },
-} as const satisfies Record<string, Catalogs>;
+/** A part of the site with a catalog of its own. Keys of its texts start with the name and a colon. */
+export type TextArea = Exclude<keyof Resources, "translation">;
 
-/** A part of the site with a catalog of its own. */
-export type TextArea = keyof typeof AREAS;
+/**
+ * Returns the paths of the catalogs of a language in this folder, by language and namespace. Variants have also those of
+ * their base, and need not have a catalog for each area.
+ */
+export function catalogPaths(language: Language, areas: readonly TextArea[]) {
+  const base = BASE_LANGUAGES[language];
+  return [language, ...(base === undefined ? [] : [base])].flatMap((each) => [
+    { language: each, namespace: "translation", path: `${each}.json` },
+    ...areas.map((area) => ({ language: each, namespace: area, path: `${area}/${each}.json` })),
+  ]);
+}
 
 /** The key of a text of the catalogs. */
 export type TextKey = ParseKeys;
@@ -66,20 +92,16 @@ export async function createTexts(
   locale: string = language,
   areas: readonly TextArea[] = [],
 ): Promise<Texts> {
-  const [translation, ...ofAreas] = await Promise.all([
-    CATALOGS[language](),
-    ...areas.map((area) => AREAS[area][language]()),
-  ]);
+  const catalogs = await Promise.all(
+    catalogPaths(language, areas).map(async ({ path, ...rest }) => ({
+      ...rest,
+      catalog: await CATALOGS[`./${path}`]?.(),
+    })),
+  );
   const format = createFormat(locale);
   const i18n = createInstance({
     lng: language,
-    fallbackLng: false,
-    resources: {
-      [language]: {
-        translation: translation.default,
-        ...Object.fromEntries(areas.map((area, index) => [area, ofAreas[index]?.default ?? {}])),
-      },
-    },
+    fallbackLng: BASE_LANGUAGES[language] ?? false,
     initAsync: false,
     interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
   });
@@ -91,5 +113,8 @@ export async function createTexts(
     format: (value: unknown) => (typeof value === "number" ? format.number(value) : value),
   });
   await i18n.init();
+  for (const { language: each, namespace, catalog } of catalogs) {
+    i18n.addResourceBundle(each, namespace, catalog ?? {});
+  }
   return { language, locale, areas, i18n, t: i18n.t, format };
 }

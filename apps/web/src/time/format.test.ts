@@ -23,6 +23,16 @@ describe("a time", () => {
     expect(createFormat("en-GB").age(NOW + 32 * DAY_MS, NOW)).toMatch(/^2[34] Dec 2026$/);
   });
 
+  test.each([
+    [NOW + 10_000, "in 1 minute"],
+    [NOW - 10_000, "in 1 minute"],
+    [NOW + 4.4 * MINUTE_MS, "in 4 minutes"],
+    [NOW + 61 * MINUTE_MS, "in 1 hour"],
+    [NOW + 1.6 * DAY_MS, "in 2 days"],
+  ])("the time until %d is %s", (at, words) => {
+    expect(english.until(at, NOW)).toBe(words);
+  });
+
   test("the time of day has hours and minutes", () => {
     expect(createFormat("en-GB").clock(NOW)).toMatch(/^\d\d:\d\d$/);
   });
@@ -37,8 +47,10 @@ describe("a time", () => {
   });
 });
 
-test("a duration is in ms, s or min", () => {
-  expect([40, 12_300, 185_000].map(english.duration)).toEqual(["40 ms", "12 sec", "3 min 5 sec"]);
+test("a duration is in its two largest units", () => {
+  const durations = [40, 12_300, 180_000, 185_000, 7_500_000, 86_401_000].map(english.duration);
+  const minutes = ["3 min 0 sec", "3 min 5 sec"];
+  expect(durations).toEqual(["40 ms", "12 sec", ...minutes, "2 hr 5 min", "1 day"]);
 });
 
 test.each([

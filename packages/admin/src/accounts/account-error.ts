@@ -19,6 +19,8 @@ export type AccountErrorCode =
   | "sign-in-failed"
   | "sign-up-closed"
   | "account-linked"
+  | "only-sign-in"
+  | "marked-by-officer"
   | "user-disabled";
 
 /** An action on accounts was refused. The message says why and what to do, and never contains a secret. */

@@ -34,6 +34,16 @@ test("an invitation creates one user with its role, who is signed in", async () 
   expect(used).not.toHaveProperty("tokenHash");
 });
 
+test("an invitation is checked without being used", async () => {
+  const { token } = await opened.accounts.createInvitation("viewer", ACTOR);
+  await opened.accounts.checkInvitation(token);
+  await accept(token);
+  await expect(opened.accounts.checkInvitation(token)).rejects.toMatchObject(refused);
+  const old = await opened.accounts.createInvitation("viewer", ACTOR);
+  opened.time.now += 7 * DAY_MS;
+  await expect(opened.accounts.checkInvitation(old.token)).rejects.toMatchObject(refused);
+});
+
 test("an invitation is used once, also by two browsers at the same time", async () => {
   const { token } = await opened.accounts.createInvitation("viewer", ACTOR);
   const results = await Promise.allSettled([accept(token, "ysolde"), accept(token, "vedana")]);

@@ -23,6 +23,8 @@ export interface Invitations {
   listInvitations(): Promise<InvitationSummary[]>;
   /** @throws AccountError `not-found` */
   revokeInvitation(id: number, actor: Actor): Promise<void>;
+  /** @throws AccountError `invalid-invitation` for a token that is unknown, was used, or has expired */
+  checkInvitation(token: string): Promise<void>;
   /**
    * Creates a user with the role of the invitation and signs it in.
    * @throws AccountError `invalid-invitation`, `username-taken`, or for an invalid username or password.
@@ -32,6 +34,11 @@ export interface Invitations {
 
 export function createInvitations(parts: AccountParts): Invitations {
   const { store, engine, credentials, sessions, clock, random } = parts;
+  async function check(token: string, now: number): Promise<void> {
+    const found = await store.accounts.invitations.find(hashToken(token));
+    if (!found || found.usedAt !== null || found.expiresAt <= now) throw invalidInvitation();
+  }
+
   return {
     async createInvitation(role, actor) {
       const [token, now] = [newToken(random), clock()];
@@ -49,17 +56,17 @@ export function createInvitations(parts: AccountParts): Invitations {
 
     revokeInvitation: (id, actor) =>
       engine.transaction(async (queries) => {
-        if (!(await queries.accounts.invitations.remove(id))) {
-          throw new AccountError("not-found", "The invitation does not exist.");
-        }
-        const event = { action: "invitations.remove", subject: String(id) };
+        const removed = await queries.accounts.invitations.remove(id);
+        if (!removed) throw new AccountError("not-found", "The invitation does not exist.");
+        const event = { action: "invitations.remove", detail: removed.role };
         await audit(queries, clock(), actor, event);
       }),
 
+    checkInvitation: (token) => check(token, clock()),
+
     async acceptInvitation(token, newUser, browser) {
       const now = clock();
-      const found = await store.accounts.invitations.find(hashToken(token));
-      if (!found || found.usedAt !== null || found.expiresAt <= now) throw invalidInvitation();
+      await check(token, now);
       const checked = await checkNewUser(newUser, credentials);
       return engine.transaction(async (queries) => {
         const use = { usedBy: checked.username, usedAt: now };

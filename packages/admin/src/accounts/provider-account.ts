@@ -45,6 +45,7 @@ export async function readProviderAccount(
       subject: String(id),
       characters: characters.map(({ id: characterId, name, realm }) => ({
         ...{ characterId, name, realmSlug: realm.slug },
+        realmName: typeof realm.name === "string" ? realm.name : null,
       })),
     };
   } finally {
@@ -53,7 +54,13 @@ export async function readProviderAccount(
 }
 
 /** The name under which accounts of a provider are linked. Accounts of China are separate from those of other regions. */
-export function accountProvider({ provider, region }: ProviderConnection): string {
+export function accountProvider({
+  provider,
+  region,
+}: {
+  readonly provider: Pick<Provider, "name">;
+  readonly region: Region;
+}): string {
   return region === "cn" ? `${provider.name} cn` : provider.name;
 }
 

@@ -94,6 +94,41 @@ describe("a sign-in with the provider", () => {
     });
   });
 
+  test("shows a user the linked account with its characters, until the link is removed", async () => {
+    const { user } = await signIn();
+    const linked = await accounts().linkedPlayer(user.id);
+    expect(linked?.createdAt).toBe(opened.time.now);
+    const own = await accounts().listCharacters(user.id);
+    expect(linked?.characters).toEqual(own.map((each) => ({ ...each, member: null })));
+    expect(own[0]).toMatchObject({ realmSlug: "brightholm", realmName: "Brightholm" });
+    const { linkedAccounts } = opened.store.accounts;
+    const character = { characterId: 7, name: "Bram", realmSlug: "hollowmere", realmName: null };
+    const us = { provider: "battlenet", region: "us", edition: "current" } as const;
+    await linkedAccounts.setCharacters(user.id, us, [character], 1);
+    await linkedAccounts.setCharacters(user.id, { ...us, region: "cn" }, [character], 1);
+    await accounts().setPassword(user.id, PASSWORD, COMMAND);
+    await accounts().unlinkPlayer(user);
+    expect(await accounts().linkedPlayer(user.id)).toBeNull();
+    expect(await linkedAccounts.list(user.id)).toMatchObject([{ provider: "credential" }]);
+    expect(await linkedAccounts.listCharacters(user.id)).toMatchObject([{ region: "cn" }]);
+    expect(await opened.store.auditLog.list({ limit: 1 })).toMatchObject([
+      { who: user.username, action: "accounts.unlink", subject: user.username },
+    ]);
+    await accounts().unlinkPlayer(user);
+  });
+
+  test("stays possible for a user without a password, whose link is not removed", async () => {
+    const { user } = await signIn();
+    await expect(accounts().unlinkPlayer(user)).rejects.toMatchObject({ code: "only-sign-in" });
+    expect(await accounts().linkedPlayer(user.id)).not.toBeNull();
+  });
+
+  test("shows no linked account on a site without credentials", async () => {
+    const { user } = await signIn();
+    connection = null;
+    expect(await accounts().linkedPlayer(user.id)).toBeNull();
+  });
+
   test("of a disabled user is refused", async () => {
     const { user } = await signIn();
     await accounts().setDisabled(user.id, true, COMMAND);

@@ -1,9 +1,16 @@
 import { createHmac } from "node:crypto";
 import { SignInError } from "@guildhall/client/users";
-import type { Queries, UserRecord } from "@guildhall/store";
+import type { CharacterScope, OwnedCharacter, Queries, UserRecord } from "@guildhall/store";
 import { audit } from "../audit/audit-log.ts";
 import { AccountError } from "./account-error.ts";
 import type { AccountParts } from "./account-parts.ts";
+import {
+  chooseMain,
+  type LinkedMember,
+  linkedMembers,
+  linkPlayers,
+  unlinkPlayers,
+} from "./link-players.ts";
 import { addUser } from "./new-user.ts";
 import {
   accountProvider,
@@ -63,11 +70,37 @@ export interface ProviderSignIn {
     start: ProviderSignInStart,
   ): Promise<{ readonly url: string; readonly browserSecret: string }>;
   /**
-   * Finishes a sign-in, stores the player's characters and starts a session.
+   * Finishes a sign-in, stores the player's characters, makes them one player in the guilds of the site, and starts a session.
    * @throws AccountError `sign-in-expired`, `sign-in-denied`, `sign-in-failed`, `sign-up-closed`, `account-linked` or
    * `user-disabled`
    */
   finishProviderSignIn(callback: ProviderCallback): Promise<FinishedSignIn>;
+  /** Returns the linked account of the game, of the site's provider and region; null without one. */
+  linkedPlayer(userId: number): Promise<LinkedPlayer | null>;
+  /**
+   * Makes a character of the linked account the main of its player.
+   * @throws AccountError `not-found` or `marked-by-officer`
+   */
+  chooseMain(user: Pick<UserRecord, "id" | "username">, memberId: number): Promise<void>;
+  /**
+   * Removes the link to the account of the game with its characters of all regions, which no longer show one player. Without a
+   * link, it does nothing.
+   * @throws AccountError `only-sign-in` for a user without a password
+   */
+  unlinkPlayer(user: Pick<UserRecord, "id" | "username">): Promise<void>;
+}
+
+/** A player's account of the game that is linked to a user, with the characters at its last sign-in. */
+export interface LinkedPlayer {
+  /** ms since 1970 */
+  readonly createdAt: number;
+  readonly characters: readonly LinkedCharacter[];
+}
+
+/** A character of a player's account. */
+export interface LinkedCharacter extends OwnedCharacter {
+  /** The member of a guild of the site that it is; null for none. */
+  readonly member: LinkedMember | null;
 }
 
 interface Begun {
@@ -91,7 +124,74 @@ export function createProviderSignIn(
     );
   }
 
+  /** The user's account at the site's provider, among all of their accounts. */
+  async function linkOf(userId: number) {
+    const connects = await connection().catch(() => null);
+    const linked = await store.accounts.linkedAccounts.list(userId);
+    const own = connects && linked.find(({ provider }) => provider === accountProvider(connects));
+    return connects && own ? { own, scope: characterScope(connects), linked } : null;
+  }
+
+  /** The user's characters in a region and edition, by realm and name. */
+  async function ownCharacters(userId: number, { provider, region, edition }: CharacterScope) {
+    const all = await store.accounts.linkedAccounts.listCharacters(userId);
+    return all.filter(
+      (each) => each.provider === provider && each.region === region && each.edition === edition,
+    );
+  }
+
   return {
+    async linkedPlayer(userId) {
+      const link = await linkOf(userId);
+      if (!link) return null;
+      const characters = await ownCharacters(userId, link.scope);
+      const members = await linkedMembers(store, { scope: link.scope, characters });
+      return {
+        createdAt: link.own.createdAt,
+        characters: characters.map((character) => ({
+          ...character,
+          member: members.get(character) ?? null,
+        })),
+      };
+    },
+
+    async chooseMain({ id, username }, memberId) {
+      const link = await linkOf(id);
+      if (!link) throw new AccountError("not-found", "No account of the game is linked.");
+      const { scope } = link;
+      const characters = await ownCharacters(id, scope);
+      await store.transaction(async (queries) => {
+        const { guild, member } = await chooseMain(queries, { scope, characters }, memberId);
+        const event = { action: "players.main", subject: member.name, detail: guild.name };
+        await audit(queries, clock(), { name: username }, event);
+      });
+    },
+
+    async unlinkPlayer({ id, username }) {
+      const link = await linkOf(id);
+      if (!link) return;
+      const { own, linked } = link;
+      if (linked.every(({ password }) => password === null)) throw onlySignIn();
+      await store.transaction(async (queries) => {
+        const { linkedAccounts } = queries.accounts;
+        await linkedAccounts.remove(own.id);
+        const scopes = Map.groupBy(
+          await linkedAccounts.listCharacters(id),
+          ({ provider, region, edition }) => `${provider} ${region} ${edition}`,
+        );
+        for (const characters of scopes.values()) {
+          const [scope] = characters;
+          if (!scope) continue;
+          const provider = accountProvider({ ...scope, provider: { name: scope.provider } });
+          if (provider !== own.provider) continue;
+          await unlinkPlayers(queries, { scope, characters });
+          await linkedAccounts.setCharacters(id, scope, [], clock());
+        }
+        const event = { action: "accounts.unlink", subject: username, detail: own.provider };
+        await audit(queries, clock(), { name: username }, event);
+      });
+    },
+
     // A lost key of the credentials must not keep administrators from signing in with a password.
     async signInProvider() {
       const connects = await connection().catch(() => null);
@@ -126,13 +226,10 @@ export function createProviderSignIn(
       return engine.transaction(async (queries) => {
         const provider = accountProvider(connects);
         const user = await userOf(parts, queries, { provider, account, userId, open });
+        const owned = { scope: characterScope(connects), characters: account.characters };
         const { linkedAccounts } = queries.accounts;
-        await linkedAccounts.setCharacters(
-          user.id,
-          characterScope(connects),
-          account.characters,
-          now,
-        );
+        await linkedAccounts.setCharacters(user.id, owned.scope, owned.characters, now);
+        await linkPlayers(queries, owned);
         if (previousToken !== undefined) await sessions.end(queries, previousToken);
         return { ...(await sessions.start(user, browser)), isLink: userId !== null };
       });
@@ -198,6 +295,14 @@ async function userOf(
     const facts = { username, displayName: username, role: "viewer" } as const;
     return addUser(queries, { ...facts, createdAt: clock() });
   }
+}
+
+function onlySignIn(): AccountError {
+  return new AccountError(
+    "only-sign-in",
+    "This user has no password, so the account of the game is the only way to sign in.",
+    "Ask an administrator to set a password first.",
+  );
 }
 
 function expired(): AccountError {

@@ -2,13 +2,12 @@ import { DAY_MS } from "@guildhall/contract";
 import type { Queries, SessionRecord, Store, UserRecord } from "@guildhall/store";
 import type { AuthEngine } from "./auth-engine.ts";
 import { hashToken, newToken, type Random } from "./secret-token.ts";
+import { recordVisit, SEEN_INTERVAL_MS } from "./visits.ts";
 
 /** Without a request for this time, a session ends. */
 const IDLE_MS = 30 * DAY_MS;
 /** Even with requests, a session ends after this time. */
 const LONGEST_MS = 90 * DAY_MS;
-/** A session is written once in this time, not at each request. */
-const SEEN_INTERVAL_MS = 300_000;
 const LONGEST_USER_AGENT = 200;
 
 /** Where a session is used. */
@@ -90,12 +89,14 @@ export function createSessions({ store, engine, clock, random }: SessionParts): 
       if (!user || user.disabledAt !== null || expiresAt.getTime() <= now) return null;
       const end = Math.min(now + IDLE_MS, createdAt.getTime() + LONGEST_MS);
       const current = { user, createdAt: createdAt.getTime() };
+      // A session is written once in a while, not at each request.
       if (now - updatedAt.getTime() < SEEN_INTERVAL_MS) {
         return { ...current, expiresAt: expiresAt.getTime() };
       }
       // While the disk is full, the session lasts as long as it was stored.
       const times = { updatedAt: new Date(now), expiresAt: new Date(end) };
       const stored = await updateSession(token, times).catch(() => null);
+      if (stored) await recordVisit(store, user.id, now);
       return { ...current, expiresAt: stored ? end : expiresAt.getTime() };
     },
 

@@ -22,6 +22,11 @@ export interface SetUp {
   /** Whether the token that was prepared last cannot be used any more. */
   hasSetUpTokenExpired(): Promise<boolean>;
   /**
+   * Checks a token without using it.
+   * @throws AccountError `invalid-set-up-token` or `already-set-up`
+   */
+  checkSetUpToken(token: string): Promise<void>;
+  /**
    * Creates the first administrator and signs it in.
    * @throws AccountError `invalid-set-up-token` or `already-set-up`, or for an invalid username or password.
    */
@@ -32,8 +37,15 @@ export function createSetUp(parts: AccountParts): SetUp {
   const { store, engine, credentials, sessions, clock, random } = parts;
   const storedToken = () => store.accounts.verifications.get(IDENTIFIER);
   const isSetUp = async () => hasAdministrator(await store.accounts.users.list());
+  async function checkSetUpToken(token: string): Promise<void> {
+    if (await isSetUp()) throw alreadySetUp();
+    const stored = await storedToken();
+    const isExpired = (stored?.expiresAt ?? 0) <= clock();
+    if (isExpired || !isTokenOf(stored?.value ?? "", token)) throw invalidToken();
+  }
   return {
     isSetUp,
+    checkSetUpToken,
 
     async prepareSetUp() {
       if (await isSetUp()) return null;
@@ -51,11 +63,7 @@ export function createSetUp(parts: AccountParts): SetUp {
 
     async createAdministrator(newUser, token, browser) {
       const now = clock();
-      if (await isSetUp()) throw alreadySetUp();
-      const stored = await storedToken();
-      if (!isTokenOf(stored?.value ?? "", token) || (stored?.expiresAt ?? 0) <= now) {
-        throw invalidToken();
-      }
+      await checkSetUpToken(token);
       const checked = await checkNewUser(newUser, credentials);
       return engine.transaction(async (queries) => {
         const taken = await queries.accounts.verifications.take(IDENTIFIER);

@@ -1,9 +1,10 @@
-import type { UserRecord } from "@guildhall/store";
+import type { UserRecord, UserVisit } from "@guildhall/store";
 import { audit } from "../audit/audit-log.ts";
 import { AccountError } from "./account-error.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { checkPassword } from "./password-rule.ts";
 import type { Browser, CurrentSession, SessionSummary, StartedSession } from "./sessions.ts";
+import { recordVisit, visitAt } from "./visits.ts";
 
 /** A sign-in with a password. */
 export interface SignIn extends Browser {
@@ -25,6 +26,8 @@ export interface SigningIn {
   signOut(token: string): Promise<void>;
   /** Returns the session of a token, and extends it. Null when it has ended. */
   session(token: string): Promise<CurrentSession | null>;
+  /** Returns the visit of a user who sends a request now. A request of a program does not continue it. */
+  visit(userId: number, sender: "browser" | "program"): Promise<UserVisit>;
   /** The sessions of a user that have not expired, oldest first. `token` marks the current one. */
   listSessions(userId: number, token?: string | null): Promise<SessionSummary[]>;
   /** Ends a session of a user, and writes it to the audit log. @throws AccountError `not-found` */
@@ -59,6 +62,10 @@ export function createSigningIn(parts: AccountParts): SigningIn {
 
     signOut: (token) => sessions.end(store, token),
     session: (token) => sessions.current(token),
+    visit: async (userId, sender) =>
+      sender === "browser"
+        ? recordVisit(store, userId, clock())
+        : visitAt((await store.accounts.preferences.get(userId)).visit, clock()),
     listSessions: (userId, token) => sessions.list(userId, token),
 
     endOtherSessions: ({ id: userId, username: name }, token) =>

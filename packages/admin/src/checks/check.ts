@@ -12,6 +12,8 @@ export interface Check {
   readonly message: string;
   /** Advice; null when no action is needed. */
   readonly advice: string | null;
+  /** For a clock, how far it is ahead of the service; for a used-up quota, the time until requests are left. In s. */
+  readonly seconds?: number;
 }
 
 export const ok = (name: string, message: string): Check => ({

@@ -64,12 +64,15 @@ describe("the clock", () => {
   test.each([
     [0, "ok", "agrees"],
     [20_000, "ok", "agrees"],
-    [-120_000, "warning", "120 s ahead of"],
-    [3_600_000, "failed", "3600 s behind"],
+    [120_000, "ok", "agrees"],
+    [-600_000, "warning", "10 minutes ahead of"],
+    [7_500_000, "failed", "2 hours behind"],
+    [-172_800_000, "failed", "2 days ahead of"],
   ])("of a service that is %d ms ahead of this machine is %s", async (off, status, text) => {
     const clock = await hosts(NOW + off);
     expect(clock).toMatchObject({ name: "clock", status, message: expect.stringContaining(text) });
     expect(clock?.advice === null).toBe(status === "ok");
+    expect(clock?.seconds).toBe(status === "ok" ? undefined : -off / 1000);
   });
 
   test("is not checked without the time of a host", async () => {

@@ -1,7 +1,10 @@
 import { type Client, type Credentials, createClient } from "@guildhall/client";
 import {
+  DAY_MS,
   type Edition,
+  HOUR_MS,
   type Locale,
+  MINUTE_MS,
   type Provider,
   type QuotaStore,
   type Region,
@@ -12,9 +15,10 @@ import { type Check, failed, ok, reasonOf, skipped, warning } from "./check.ts";
 
 /** How long a host may take to respond, in ms. */
 const TIMEOUT_MS = 10_000;
-/** A difference of the clocks above this is reported, in ms. `Date` has whole seconds, and the request takes time. */
-const TOLERATED_MS = 30_000;
-const WRONG_MS = 5 * 60_000;
+/** The pages show times correctly up to this difference of the clocks, in ms. */
+const TOLERATED_MS = 5 * MINUTE_MS;
+/** Certificates of hosts are often valid from an hour before they were issued: a new one is refused above this difference. */
+const WRONG_MS = HOUR_MS;
 
 export interface HostOptions {
   readonly provider: Provider;
@@ -79,13 +83,24 @@ function missingHost(host: string, error: unknown, away: FailureCause): Check {
 
 function checkClock(offMs: number | null): Check {
   if (offMs === null) return skipped("clock", "No host returned its time.");
-  const seconds = Math.round(Math.abs(offMs) / 1000);
+  const seconds = Math.round(offMs / 1000);
   if (Math.abs(offMs) <= TOLERATED_MS) return ok("clock", "It agrees with the service.");
-  const message = `It is ${seconds} s ${offMs > 0 ? "ahead of" : "behind"} the service.`;
+  const message = `It is ${spanText(Math.abs(offMs))} ${offMs > 0 ? "ahead of" : "behind"} the service.`;
   const advice = "Set the clock of this machine, and let NTP keep it right.";
-  return Math.abs(offMs) > WRONG_MS
-    ? failed("clock", message, advice, "clock")
-    : warning("clock", message, advice, "clock");
+  const check = Math.abs(offMs) > WRONG_MS ? failed : warning;
+  return { ...check("clock", message, advice, "clock"), seconds };
+}
+
+/** Returns a span of time in days, hours or minutes, such as "3 hours". */
+function spanText(ms: number): string {
+  const [unit, size] =
+    ms >= 2 * DAY_MS
+      ? ["day", DAY_MS]
+      : ms >= 2 * HOUR_MS
+        ? ["hour", HOUR_MS]
+        : ["minute", MINUTE_MS];
+  const format = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat("en", format).format(Math.round(ms / size));
 }
 
 export interface CredentialsToCheck {
@@ -140,8 +155,13 @@ export async function checkAccess(client: Client): Promise<Check[]> {
     const found = causeOf(error);
     // Each region has an index of its realms.
     const cause = found === "not-found" ? "wrong-region" : found;
+    const wait = Object(error) as { readonly retryAfterMs?: number | null };
     return [
-      failed("credentials", reasonOf(error), causeWords(cause).nextStep, cause),
+      {
+        ...failed("credentials", reasonOf(error), causeWords(cause).nextStep, cause),
+        ...(cause === "rate-limited" &&
+          wait.retryAfterMs && { seconds: Math.ceil(wait.retryAfterMs / 1000) }),
+      },
       skipped("quota", "The service was not reached."),
     ];
   }

@@ -53,7 +53,7 @@ export function addFoundGuild(
   return store.transaction(async (queries) => {
     const added = await addOrMove(queries, found, options);
     if (added.how !== "stored") {
-      const detail = `${found.region} ${found.edition} ${found.realmSlug}/${found.nameSlug}`;
+      const detail = `${found.region} ${found.edition} ${found.facts.realmName}`;
       const action = added.how === "added" ? "guilds.add" : "guilds.move";
       const { actor, at } = options;
       await audit(queries, at, actor, { action, subject: found.facts.name, detail });

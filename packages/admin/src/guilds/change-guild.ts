@@ -48,20 +48,30 @@ function given(changes: GuildChanges): Partial<GuildRecord> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** Describes the changes for the audit log. */
+/** Describes the changes for the audit log, such as `name of rank 3 "Veteran" to "Elder"`. Pages read them. */
 function changesBetween(before: GuildRecord, after: GuildRecord): string[] {
-  const differ = (name: keyof GuildChanges) =>
-    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  const minutes = (guild: GuildRecord) => guild.intervalMinutes ?? "default";
+  const change = (what: string, from: unknown, to: unknown, unset = "none") => {
+    const [old, next] = [from, to].map((value) => (value == null ? unset : JSON.stringify(value)));
+    return old === next ? [] : [`${what} ${old} to ${next}`];
+  };
+  const ranks = new Set([before, after].flatMap(ranksOf).toSorted());
+  const byRank = (what: string, of: (guild: GuildRecord, rank: string) => unknown) =>
+    [...ranks].flatMap((rank) =>
+      change(`${what} of rank ${rank}`, of(before, rank), of(after, rank)),
+    );
   return [
-    ...(differ("minimumLevel")
-      ? [`minimum level ${before.minimumLevel} to ${after.minimumLevel}`]
-      : []),
-    ...(differ("intervalMinutes") ? [`interval ${minutes(before)} to ${minutes(after)}`] : []),
-    ...(differ("rankNames") ? ["rank names"] : []),
-    ...(differ("rankColors") ? ["rank colors"] : []),
+    ...change("minimum level", before.minimumLevel, after.minimumLevel),
+    ...change("interval", before.intervalMinutes, after.intervalMinutes, "default"),
+    ...byRank("name", ({ rankNames }, rank) => rankNames[rank]),
+    ...byRank("color", ({ rankColors }, rank) => rankColors[rank]),
+    ...byRank("days", ({ rankRules }, rank) => rankRules[rank]?.minimumDays),
+    ...byRank("level", ({ rankRules }, rank) => rankRules[rank]?.minimumLevel),
+    ...byRank("item level", ({ rankRules }, rank) => rankRules[rank]?.minimumItemLevel),
   ];
 }
+
+const ranksOf = ({ rankNames, rankColors, rankRules }: GuildRecord) =>
+  [rankNames, rankColors, rankRules].flatMap(Object.keys);
 
 export interface RemoveOptions extends ChangeOptions {
   /** The guilds that the configuration names, which are not removed. */
@@ -80,9 +90,9 @@ export async function removeGuild(
   const { provider } = await store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(id);
     if (await isConfigured(queries, guild, configured)) throw new LockedGuildError(guild);
-    const { name, region, edition, realmSlug, nameSlug } = guild;
+    const { name, region, edition, realmName } = guild;
     await queries.guilds.remove(id);
-    const detail = `${region} ${edition} ${realmSlug}/${nameSlug}`;
+    const detail = `${region} ${edition} ${realmName}`;
     await audit(queries, at, actor, { action: "guilds.remove", subject: name, detail });
     return guild;
   });

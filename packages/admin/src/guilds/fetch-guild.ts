@@ -68,9 +68,24 @@ function levelsOf({ members }: GuildSnapshot): FoundGuild["levels"] {
   return [...counts].sort(([a], [b]) => a - b).map(([level, count]) => ({ level, members: count }));
 }
 
+/** A guild that is not stored has no access that could be enabled again. */
+const REFUSED = {
+  nextStep:
+    "The guild can be hidden or inactive, or the client may not read it. Check the region, the edition and the client " +
+    "in the provider's developer portal.",
+  page: null,
+  command: null,
+} as const;
+
 /** Returns the cause of an error in words. */
 export function failedLookup(error: unknown): FailedLookup {
   const cause = causeOf(error);
   const detail = error instanceof Error ? error.message : String(error);
-  return { status: "failed", cause, detail, ...causeWords(cause) };
+  return {
+    status: "failed",
+    cause,
+    detail,
+    ...causeWords(cause),
+    ...(cause === "forbidden" && REFUSED),
+  };
 }

@@ -101,7 +101,12 @@ describe("a guild that the service does not know", () => {
     const { client } = await open();
     const misspelled = await findGuild(client, { realm: "Valorin", name: "Cinder Pact" });
     expect(misspelled).toMatchObject({
-      ...{ status: "not-found", cause: "not-found", missing: "realm", places: [], guilds: [] },
+      ...{ status: "not-found", cause: "not-found", missing: "realm", places: [], realms: [] },
+      guilds: [{ realmSlug: "vaelorin", realmName: "Vael'orin", name: "Cinder Pact" }],
+    });
+    const nobody = await findGuild(client, { realm: "Valorin", name: "Nobody" });
+    expect(nobody).toMatchObject({
+      guilds: [],
       realms: [{ slug: "vaelorin", name: "Vael'orin" }],
     });
     const russian = await findGuild(client, { realm: "Холлоумор", name: "Cinder Pact" });
@@ -166,7 +171,7 @@ describe("a lookup that fails", () => {
     ["server-error", { match: /guild/, status: 503 }, true],
     ["server-error", { match: /realm/, status: 500 }, true],
     ["token-host", { match: "token", status: 503 }, true],
-    ["rate-limited", { match: "token", status: 429 }, true],
+    ["token-limited", { match: "token", status: 429 }, true],
     ["wrong-secret", { match: "token", status: 401 }, false],
     ["connection", { match: /guild/, kind: "reset", at: "before-headers" }, true],
     ["token-host", { match: "token", kind: "reset", at: "before-headers" }, true],

@@ -25,7 +25,7 @@ export interface SuggestedRealm {
   readonly name: string;
 }
 
-/** The guild of the same name on a connected realm, or in another region or edition. */
+/** The guild of the same name on a connected or similarly named realm, or in another region or edition. The service has it. */
 export interface SuggestedGuild extends LookupPlace {
   readonly realmSlug: string;
   readonly realmName: string;
@@ -44,7 +44,7 @@ export interface MissingGuild extends Failure {
   readonly status: "not-found";
   readonly cause: "not-found" | "wrong-region";
   readonly missing: "realm" | "guild";
-  /** Realms with a similar name, most similar first. Empty when the realm exists. */
+  /** Realms with a similar name and no guild of `guilds`, most similar first. Empty when the realm exists. */
   readonly realms: readonly SuggestedRealm[];
   /** Guilds of this name elsewhere. */
   readonly guilds: readonly SuggestedGuild[];

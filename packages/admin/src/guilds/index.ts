@@ -26,6 +26,7 @@ export {
 export { approveRoster, undoApproval } from "./decide-roster.ts";
 export { failedLookup, type GuildToFind } from "./fetch-guild.ts";
 export { findGuild } from "./find-guild.ts";
+export { belowLevelMembers, type CountedContents, countContents } from "./guild-contents.ts";
 export {
   type FailedLookup,
   type FoundGuild,
@@ -36,6 +37,7 @@ export {
   type SuggestedGuild,
   type SuggestedRealm,
 } from "./guild-lookup.ts";
+export { isGuildNamed } from "./guild-named.ts";
 export { lookupText, type NamedGuild } from "./lookup-text.ts";
 export {
   addNamedGuild,

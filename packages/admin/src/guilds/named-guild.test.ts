@@ -105,7 +105,7 @@ describe.each([
     const [event] = await store.auditLog.list({ limit: 1 });
     expect(event).toMatchObject({
       action: "guilds.move",
-      detail: expect.stringContaining("cinder"),
+      detail: "us current Vael'orin",
     });
   });
 
@@ -145,7 +145,8 @@ test("a synced guild that was renamed in the game keeps its members and changes 
   const { guild } = await add(store);
   const id = guild?.id ?? 0;
   const { provider } = client;
-  const clients = (scope: Pick<Client, "region" | "edition">) => client.with(scope) as Client;
+  const clients = ({ region, edition }: Pick<Client, "region" | "edition">) =>
+    client.with({ region, edition }) as Client;
   let now = NOW;
   const sync = createSync({ store, provider, clients, mediaFolder: folder, clock: () => now });
   await sync.run(id, { trigger: "command" });

@@ -3,12 +3,14 @@ import { loadRealmDirectory, type RealmNameError } from "@guildhall/client/realm
 import { EDITIONS, type Edition, localize, REGIONS, type Region } from "@guildhall/contract";
 import { causeWords, connectedRealmIdOf, realmsOfConnectedRealm } from "@guildhall/sync";
 import { fetchGuild, type GuildToFind, type NamedRealm, namedRealm } from "./fetch-guild.ts";
-import type { LookupPlace, MissingGuild, SuggestedGuild } from "./guild-lookup.ts";
+import type { LookupPlace, MissingGuild, SuggestedGuild, SuggestedRealm } from "./guild-lookup.ts";
 
 /** Suggestions are requested from at most this many connected realms. */
 const MOST_REALMS = 20;
+/** The guild is requested from at most this many realms with a similar name. */
+const MOST_NEAR = 5;
 
-/** The answer for a realm that does not exist: similar names, and where a realm has this name. */
+/** The answer for a realm that does not exist: guilds and realms of similar names, and where a realm has this name. */
 export async function missingRealm(
   client: Client,
   wanted: GuildToFind,
@@ -18,9 +20,12 @@ export async function missingRealm(
     slug,
     name: localize(name, client.locale ?? undefined) ?? slug,
   }));
-  const { places, guilds } = await elsewhere(client, wanted);
-  const detail = error.message;
-  return missing({ missing: "realm", realms, guilds, places, detail });
+  const there = await guildsOn(client, realms.slice(0, MOST_NEAR).map(named), wanted);
+  wanted.signal?.throwIfAborted();
+  const { places, guilds } =
+    there.length > 0 ? { places: [], guilds: there } : await elsewhere(client, wanted);
+  const others = realms.filter(({ slug }) => there.every(({ realmSlug }) => realmSlug !== slug));
+  return missing({ missing: "realm", realms: others, guilds, places, detail: error.message });
 }
 
 /** The answer for a guild that its realm does not have: the guild of this name on connected realms and elsewhere. */
@@ -57,10 +62,22 @@ async function guildsOnConnectedRealms(
   const others = realmsOfConnectedRealm(document, id)
     .realms.filter(({ slug }) => slug !== realmSlug)
     .slice(0, MOST_REALMS);
+  return guildsOn(client, others.map(named), { name, signal });
+}
+
+const named = ({ slug, name }: SuggestedRealm): NamedRealm => ({
+  realmSlug: slug,
+  realmName: name,
+});
+
+/** Returns the guilds of a name that the service has on these realms. */
+async function guildsOn(
+  client: Client,
+  realms: readonly NamedRealm[],
+  { name, signal }: Pick<GuildToFind, "name" | "signal">,
+): Promise<SuggestedGuild[]> {
   const found = await Promise.all(
-    others.map((realm) =>
-      suggestedGuild(client, { realmSlug: realm.slug, realmName: realm.name, name }, signal),
-    ),
+    realms.map((realm) => suggestedGuild(client, { ...realm, name }, signal)),
   );
   return found.filter((guild) => guild !== null);
 }

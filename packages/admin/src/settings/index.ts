@@ -1,5 +1,6 @@
 /** Settings without accounts, which load faster. @module */
 
+export { readGroupAudiences } from "./group-audiences.ts";
 export { KEY_VARIABLE } from "./secret-key.ts";
 export { SettingError, type SettingErrorCode } from "./setting-error.ts";
 export {

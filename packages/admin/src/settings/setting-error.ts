@@ -3,6 +3,8 @@ export type SettingErrorCode =
   | "invalid-setting"
   | "locked-setting"
   | "unknown-setting"
+  | "invalid-address"
+  | "too-many-webhooks"
   | "missing-credentials"
   | "invalid-key"
   | "missing-key"

@@ -1,6 +1,8 @@
 import { PROVIDERS } from "@guildhall/contract";
 import type { z } from "zod";
+import { FIELD_GROUPS } from "../rights/field-audiences.ts";
 import {
+  audience,
   edition,
   integer,
   line,
@@ -62,6 +64,30 @@ export const SETTINGS = {
   },
   /** Whether visitors or only signed-in users see the guilds. */
   visibility: { variable: "GUILDHALL_VISIBILITY", schema: visibility, default: "public" },
+  /** Who sees when characters were last in the game. */
+  lastSeenAudience: {
+    variable: "GUILDHALL_LAST_SEEN_AUDIENCE",
+    schema: audience,
+    default: FIELD_GROUPS.lastSeen,
+  },
+  /** Who sees equipment and item levels. */
+  gearAudience: {
+    variable: "GUILDHALL_GEAR_AUDIENCE",
+    schema: audience,
+    default: FIELD_GROUPS.gear,
+  },
+  /** Who sees what changed over time. */
+  historyAudience: {
+    variable: "GUILDHALL_HISTORY_AUDIENCE",
+    schema: audience,
+    default: FIELD_GROUPS.history,
+  },
+  /** Who sees which characters belong to one player. */
+  playersAudience: {
+    variable: "GUILDHALL_PLAYERS_AUDIENCE",
+    schema: audience,
+    default: FIELD_GROUPS.players,
+  },
   /** Whether an unknown player who signs in with the game's account becomes a viewer. */
   playerSignUp: { variable: "GUILDHALL_PLAYER_SIGN_UP", schema: yesOrNo, default: false },
 } as const satisfies Record<string, SettingRow>;

@@ -1,5 +1,6 @@
 import { EDITIONS, LOCALES, parseEdition, REGIONS } from "@guildhall/contract";
 import { z } from "zod";
+import { AUDIENCES } from "../rights/field-audiences.ts";
 
 /*
  * The values of settings. All are strings at first: of an environment variable, a flag or a form. A message says what the value must
@@ -33,6 +34,8 @@ export const line = z
 export const region = oneOf(REGIONS);
 
 export const visibility = oneOf(["public", "members"]);
+
+export const audience = oneOf(AUDIENCES);
 
 export const locale = oneOf(LOCALES);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Queries, SettingRecord, Store } from "@guildhall/store";
 import { type Actor, audit } from "../audit/audit-log.ts";
-import { sealValue } from "./sealed-value.ts";
+import { openValue, sealValue } from "./sealed-value.ts";
 import { ensureSecretKey, KEY_VARIABLE, readSecretKey } from "./secret-key.ts";
 import { SettingError } from "./setting-error.ts";
 import {
@@ -60,6 +60,10 @@ export interface Settings {
   lockedBy(name: SettingName): string | null;
   /** All settings, without the values of secrets. */
   list(): Promise<SettingState[]>;
+  /** Seals a secret that is stored elsewhere, which only `open` with the same name can read. */
+  seal(name: string, text: string): Promise<string>;
+  /** @throws SettingError for a secret that cannot be opened. */
+  open(name: string, sealed: string): Promise<string>;
   /**
    * Changes some settings, all or none.
    * @throws SettingError
@@ -84,7 +88,7 @@ export function createSettings(options: SettingsOptions): Settings {
   }
 
   /** Seals a value. Creates a key only when no other secret was sealed with a lost one. */
-  async function seal(name: SettingName, text: string, changed: readonly string[]) {
+  async function seal(name: string, text: string, changed: readonly string[] = []) {
     const existing = await readSecretKey(keyOptions);
     if (!existing) {
       const lost = (await store.settings.list()).find(
@@ -103,6 +107,14 @@ export function createSettings(options: SettingsOptions): Settings {
       const record = (await stored(store)).get(name);
       if (!record) return (row.default ?? null) as never;
       return parse(name, await storedText(record, keyOptions), name) as never;
+    },
+
+    seal: (name, text) => seal(name, text),
+
+    async open(name, sealed) {
+      const key = await readSecretKey(keyOptions);
+      if (key) return openValue(key, name, sealed);
+      throw missingKey(name, options.keyFile);
     },
 
     lockedBy: (name) => locks.get(name)?.by ?? null,

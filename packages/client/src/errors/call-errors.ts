@@ -72,7 +72,7 @@ export class InvalidBodyError extends ApiError {
     const next =
       problem === "too-large"
         ? "Raise maxBodyBytes to accept it."
-        : "Try again later, and check any proxy.";
+        : "Try again later. Check the provider's hosts and any proxy.";
     super(
       `Invalid response: ${method} ${url} returned ${status}, but its body ${BODY_PROBLEMS[problem]}. ${next}`,
       details,

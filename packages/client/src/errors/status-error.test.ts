@@ -50,15 +50,16 @@ describe("the error of a status", () => {
   });
 
   test.each([400, 405, 414, 418])(
-    "for %d advises to check the parameters and not a proxy",
+    "for %d advises to check the parameters and not the hosts",
     (status) => {
       const text = JSON.stringify({ code: status, type: "T", detail: "_pageSize is too large" });
       const { message } = statusError({ ...call, status, text }, 0);
       expect(message).toMatch(
         /^The service refused the call: .*\(_pageSize is too large\).*parameters/,
       );
-      expect(message).not.toContain("proxy");
-      expect(statusError({ ...call, status: 302 }, 0).message).toContain("proxy");
+      expect(message).not.toContain("hosts");
+      const { message: unknown } = statusError({ ...call, status: 302 }, 0);
+      expect(unknown).toContain("Check the provider's hosts and any proxy.");
     },
   );
 

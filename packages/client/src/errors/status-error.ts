@@ -63,7 +63,7 @@ function kindOf(status: number, wait: string) {
     300: [
       UnexpectedStatusError,
       "The service returned an unknown status",
-      "Try again later, and check any proxy.",
+      "Check the provider's hosts and any proxy.",
     ],
   } as const;
   const others = status < 400 ? 300 : status < 500 ? 400 : 500;

@@ -1,5 +1,5 @@
 import { battlenet, type ImageType, type Provider } from "@guildhall/contract";
-import { createImageTransport } from "#platform";
+import { createPublicTransport } from "#platform";
 import { checkNames, checkReplacements } from "../argument-checks.ts";
 import { checkProvider, DEFAULT_USER_AGENT } from "../client-options.ts";
 import { InvalidBodyError } from "../errors/call-errors.ts";
@@ -86,7 +86,7 @@ export function createImageClient(options: ImageClientOptions = {}): ImageClient
   checkProvider(provider);
   checkLimits({ maxBodyBytes, maxPixels });
   const timeouts = completeTimeouts(options.timeouts);
-  const transport = options.transport ?? createImageTransport({ timeouts, maxBodyBytes });
+  const transport = options.transport ?? createPublicTransport({ timeouts, maxBodyBytes });
   const headers = { accept: "image/webp,image/png,image/jpeg", "user-agent": DEFAULT_USER_AGENT };
 
   return {

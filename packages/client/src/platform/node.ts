@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-export { createImageTransport } from "./node-image-transport.ts";
+export { createPublicTransport } from "./node-public-transport.ts";
 export { createNodeTransport as createTransport } from "./node-transport.ts";
 
 /** A program on Node may have a client secret. */

@@ -3,7 +3,7 @@ import { isBrowser } from "./fetch-transport.ts";
 
 export {
   createFetchTransport as createTransport,
-  createFetchTransport as createImageTransport,
+  createFetchTransport as createPublicTransport,
 } from "./fetch-transport.ts";
 
 /**

@@ -49,7 +49,7 @@ export function readToken(
   if (!isToken(token)) {
     throw new TokenError(
       `No token: ${method} ${url} returned ${status} without a valid access_token. ` +
-        "Check the token host of the provider.",
+        "Check the provider's hosts and any proxy.",
       { ...place, status },
     );
   }

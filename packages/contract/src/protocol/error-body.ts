@@ -17,8 +17,7 @@ export function errorBody(code: number, detail: string, type?: string): ErrorBod
  * for other values. `code` falls back to the HTTP status, which the legacy shape omits.
  */
 export function parseErrorBody(value: unknown, httpStatus: number): ErrorBody | null {
-  if (typeof value !== "object" || value === null) return null;
-  const body = value as Record<string, unknown>;
+  const body = Object(value) as Readonly<Record<string, unknown>>;
   if (typeof body.detail === "string") {
     return {
       code: typeof body.code === "number" ? body.code : httpStatus,

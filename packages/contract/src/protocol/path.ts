@@ -75,8 +75,8 @@ export function encodeParameter(name: string, value: string | number): string {
 }
 
 function encodeId(name: string, value: string | number): string {
-  const id = typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value;
-  if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 0) {
+  const id = /^\d{1,16}$/.test(`${value}`) ? Number(value) : Number.NaN;
+  if (!Number.isSafeInteger(id)) {
     throw new RangeError(`Parameter "${name}" must be an integer from 0, not "${value}".`);
   }
   return String(id);

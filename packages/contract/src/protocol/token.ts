@@ -17,8 +17,7 @@ export interface TokenResponse {
 export function tokenSeconds(expiresIn: unknown): number {
   const isText = typeof expiresIn === "string" && /^\d+$/.test(expiresIn);
   const seconds = isText ? Number(expiresIn) : expiresIn;
-  if (typeof seconds !== "number" || !Number.isFinite(seconds)) return 0;
-  return Math.max(0, seconds);
+  return Number.isFinite(seconds) ? Math.max(0, seconds as number) : 0;
 }
 
 /** Returns how long to cache a token: `expires_in` minus 5 minutes, at least 0 s (contract 5 and 8). */

@@ -2,6 +2,7 @@ import type { Database } from "../database.ts";
 import { type ApiTokenQueries, apiTokenQueries } from "./api-tokens.ts";
 import { type InvitationQueries, invitationQueries } from "./invitations.ts";
 import { type LinkedAccountQueries, linkedAccountQueries } from "./linked-accounts.ts";
+import { type PreferenceQueries, preferenceQueries } from "./preferences.ts";
 import { type SessionQueries, sessionQueries } from "./sessions.ts";
 import { type ThrottleQueries, throttleQueries } from "./throttles.ts";
 import { type UserQueries, userQueries } from "./users.ts";
@@ -16,6 +17,7 @@ export interface AccountQueries {
   readonly invitations: InvitationQueries;
   readonly apiTokens: ApiTokenQueries;
   readonly throttles: ThrottleQueries;
+  readonly preferences: PreferenceQueries;
 }
 
 export function accountQueries(database: Database): AccountQueries {
@@ -27,5 +29,6 @@ export function accountQueries(database: Database): AccountQueries {
     invitations: invitationQueries(database),
     apiTokens: apiTokenQueries(database),
     throttles: throttleQueries(database),
+    preferences: preferenceQueries(database),
   };
 }

@@ -3,6 +3,7 @@ import type { Store } from "../store.ts";
 import { describeApiTokens } from "./api-tokens.contract.ts";
 import { describeInvitations } from "./invitations.contract.ts";
 import { describeLinkedAccounts } from "./linked-accounts.contract.ts";
+import { describePreferences } from "./preferences.contract.ts";
 import { describeSessions } from "./sessions.contract.ts";
 import { describeThrottles } from "./throttles.contract.ts";
 import { describeUsers } from "./users.contract.ts";
@@ -19,5 +20,6 @@ export function describeAccounts(
   describeVerifications(current);
   describeInvitations(current);
   describeApiTokens(current);
+  describePreferences(current);
   describeThrottles(current, open, connect);
 }

@@ -21,8 +21,8 @@ export function describeInvitations(current: () => Store): void {
     test("a removed invitation cannot be used", async () => {
       const { id } = await add("removed");
       expect((await invitations().list())[0]?.id).toBe(id);
-      expect(await invitations().remove(id)).toBe(true);
-      expect(await invitations().remove(id)).toBe(false);
+      expect(await invitations().remove(id)).toMatchObject({ id });
+      expect(await invitations().remove(id)).toBeNull();
       expect(await invitations().use("removed", { usedBy: "a", usedAt: 2 })).toBeNull();
     });
   });

@@ -11,8 +11,8 @@ export interface InvitationQueries {
     tokenHash: string,
     use: { readonly usedBy: string; readonly usedAt: number },
   ): Promise<InvitationRecord | null>;
-  /** Returns false when the invitation does not exist. */
-  remove(id: number): Promise<boolean>;
+  /** Returns null when the invitation does not exist. */
+  remove(id: number): Promise<InvitationRecord | null>;
 }
 
 export function invitationQueries({ db }: Database): InvitationQueries {
@@ -36,12 +36,8 @@ export function invitationQueries({ db }: Database): InvitationQueries {
         .where("expiresAt", ">", usedAt)
         .returningAll()
         .executeTakeFirst()) ?? null,
-    async remove(id) {
-      const { numDeletedRows } = await db
-        .deleteFrom("invitations")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    remove: async (id) =>
+      (await db.deleteFrom("invitations").where("id", "=", id).returningAll().executeTakeFirst()) ??
+      null,
   };
 }

@@ -29,10 +29,19 @@ export function describeLinkedAccounts(current: () => Store): void {
       expect(await linked().list(id)).toEqual([{ ...added, password: "new", updatedAt: 8 }]);
     });
 
+    test("a removed account is linked to nobody, and the user keeps the others", async () => {
+      const { id } = await addUser(current());
+      const added = await linked().add(account(id, `subject-${id}`));
+      const other = await linked().add({ ...account(id, String(id)), provider: "credential" });
+      await linked().remove(added?.id ?? 0);
+      expect(await linked().list(id)).toEqual([other]);
+      expect(await linked().find("battlenet", `subject-${id}`)).toBeNull();
+    });
+
     test("the characters of one region replace only those of that region", async () => {
       const { id } = await addUser(current());
       const character = (characterId: number, name: string) => ({
-        ...{ characterId, name, realmSlug: "hollowmere" },
+        ...{ characterId, name, realmSlug: "hollowmere", realmName: null },
       });
       const eu = { provider: "battlenet", region: "eu", edition: "current" } as const;
       const us = { ...eu, region: "us" } as const;

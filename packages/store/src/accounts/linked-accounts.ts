@@ -12,6 +12,7 @@ export interface LinkedAccountQueries {
   list(userId: number): Promise<LinkedAccountRecord[]>;
   find(provider: string, subject: string): Promise<LinkedAccountRecord | null>;
   setPassword(id: number, password: string, at: number): Promise<void>;
+  remove(id: number): Promise<void>;
   /** Replaces the characters of a user in one region and edition of a provider. `at` is in ms since 1970. */
   setCharacters(
     userId: number,
@@ -41,6 +42,9 @@ export function linkedAccountQueries({ db }: Database): LinkedAccountQueries {
         .where("provider", "=", provider)
         .where("subject", "=", subject)
         .executeTakeFirst()) ?? null,
+    async remove(id) {
+      await db.deleteFrom("linkedAccounts").where("id", "=", id).execute();
+    },
     async setPassword(id, password, updatedAt) {
       await db
         .updateTable("linkedAccounts")
@@ -58,9 +62,9 @@ export function linkedAccountQueries({ db }: Database): LinkedAccountQueries {
           .where("region", "=", region)
           .where("edition", "=", edition)
           .execute();
-        const rows = characters.map(({ characterId, realmSlug, name }) => ({
+        const rows = characters.map(({ characterId, realmSlug, realmName, name }) => ({
           ...{ userId, provider, region, edition },
-          ...{ characterId, realmSlug, name, checkedAt },
+          ...{ characterId, realmSlug, realmName, name, checkedAt },
         }));
         for (const some of chunks(rows)) {
           await transaction.insertInto("ownedCharacters").values(some).execute();

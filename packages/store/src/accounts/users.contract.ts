@@ -51,7 +51,12 @@ export function describeUsers(current: () => Store, open: () => Promise<Store>):
         ...{ createdAt: 1, updatedAt: 1 },
       });
       const scope = { provider: "battlenet", region: "eu", edition: "current" } as const;
-      const character = { characterId: 1, realmSlug: "hollowmere", name: "Ysolde" };
+      const character = {
+        characterId: 1,
+        realmSlug: "hollowmere",
+        realmName: null,
+        name: "Ysolde",
+      };
       await accounts.linkedAccounts.setCharacters(userId, scope, [character], 1);
       await users().remove(userId);
       expect(await users().get(userId)).toBeNull();

@@ -13,3 +13,15 @@ export { createAccounts as "0012-accounts" } from "../migrations/0012-accounts.t
 export { createGuildPreferences as "0013-guild-preferences" } from "../migrations/0013-guild-preferences.ts";
 export { createConfiguredGuilds as "0014-configured-guilds" } from "../migrations/0014-configured-guilds.ts";
 export { createCharacters as "0015-characters" } from "../migrations/0015-characters.ts";
+export { addHiddenCharacters as "0016-hidden-characters" } from "../migrations/0016-hidden-characters.ts";
+export { createNewsFacts as "0016-news-facts" } from "../migrations/0016-news-facts.ts";
+export { countRepeatedFailures as "0016-repeated-failures" } from "../migrations/0016-repeated-failures.ts";
+export { markCancelledRuns as "0017-cancelled-runs" } from "../migrations/0017-cancelled-runs.ts";
+export { createUserPreferences as "0017-user-preferences" } from "../migrations/0017-user-preferences.ts";
+export { createCharacterPages as "0018-character-pages" } from "../migrations/0018-character-pages.ts";
+export { createPeople as "0020-people" } from "../migrations/0020-people.ts";
+export { storeRetryDelays as "0021-retry-delays" } from "../migrations/0021-retry-delays.ts";
+export { createWebhooks as "0022-webhooks" } from "../migrations/0022-webhooks.ts";
+export { addRankRules as "0023-rank-rules" } from "../migrations/0023-rank-rules.ts";
+export { storeErrorValues as "0024-error-values" } from "../migrations/0024-error-values.ts";
+export { storeRealmNames as "0025-realm-names" } from "../migrations/0025-realm-names.ts";

@@ -1,5 +1,6 @@
+import { DAY_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { DoNotRetryError, PERSON_PRIORITY } from "./job-queue.ts";
+import { DoNotRetryError, PERSON_PRIORITY, RetryLaterError } from "./job-queue.ts";
 import type { JobTests } from "./job-tests.ts";
 
 import { newQueue, until } from "./test-queue.ts";
@@ -32,6 +33,21 @@ export function describeJobFailures(tests: JobTests): void {
       await until(() => expect(started).toHaveLength(2));
       expect(started[1]?.retryDelayMs).toBeGreaterThanOrEqual(12_000);
       started[1]?.end();
+    });
+
+    test.each([
+      ["as long as a RetryLaterError says, also longer than ten minutes", 900_000, 900_000],
+      ["at most a day", 7 * DAY_MS, DAY_MS],
+    ])("waits %s", async (_, delayMs, waitMs) => {
+      await using running = await tests.startJob();
+      const { queue, started, store } = running;
+      started[0]?.fail(new RetryLaterError(delayMs, {}));
+      await tests.untilFailed(running, 1);
+      const job = await queue.find(store, "a");
+      expect(job?.delayMs).toBe(waitMs);
+      const dueInMs = Number(job?.dueAt) - Date.now();
+      expect(dueInMs).toBeGreaterThan(waitMs - 60_000);
+      expect(dueInMs).toBeLessThanOrEqual(waitMs + 500);
     });
 
     test("is cancelled while it waits for its retry", async () => {

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@guildhall/contract";
+
 /** A JSON value. */
 export type JsonValue =
   | string
@@ -44,6 +46,8 @@ export interface JobRecord {
    * the first death in a row.
    */
   readonly failures: number;
+  /** The delay of its latest retry, in ms. 0 before the first one. */
+  readonly delayMs: number;
 }
 
 export interface SentJob {
@@ -80,8 +84,8 @@ export interface NextJob {
 
 /**
  * Executes a job. Its effects must be idempotent, because a job runs again when its acknowledgement was lost. When
- * the handler throws, the queue retries the job with growing delays. Throw a `DoNotRetryError` to end the job
- * instead. When the process dies, another one starts the job at once; when that one dies too, the job may be the
+ * the handler throws, the queue retries the job with growing delays. Throw a `RetryLaterError` for a longer delay, and a
+ * `DoNotRetryError` to end the job instead. When the process dies, another one starts the job at once; when that one dies too, the job may be the
  * cause, so it is delayed like a job that failed.
  */
 export type JobHandler = (job: Job) => Promise<NextJob | undefined>;
@@ -89,6 +93,17 @@ export type JobHandler = (job: Job) => Promise<NextJob | undefined>;
 /** Thrown by a handler to end its job without a retry. */
 export class DoNotRetryError extends Error {
   override readonly name = "DoNotRetryError";
+}
+
+/** Thrown by a handler to retry its job after at least `delayMs`, which is at most a day. */
+export class RetryLaterError extends Error {
+  override readonly name = "RetryLaterError";
+  readonly delayMs: number;
+
+  constructor(delayMs: number, options: ErrorOptions) {
+    super(`The next attempt must wait ${delayMs} ms.`, options);
+    this.delayMs = Math.min(delayMs, DAY_MS);
+  }
 }
 
 export interface WorkerOptions {

@@ -19,6 +19,7 @@ export function describeJobSends(tests: JobTests): void {
       dueAt: expect.any(Number),
       attempts: 0,
       failures: 0,
+      delayMs: 0,
     });
   });
 

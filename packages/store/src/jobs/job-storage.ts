@@ -12,6 +12,8 @@ export interface ClaimedJob {
   /** Number of claims at the time of the last send. */
   readonly attemptsAtSend: number;
   readonly failures: number;
+  /** The delay of its latest retry, in ms. */
+  readonly delayMs: number;
   /** Number of claims directly before this one whose processes died. */
   readonly deaths: number;
 }
@@ -37,7 +39,7 @@ export interface JobStorage {
    */
   keepClaims(jobs: readonly ClaimedJob[]): Promise<ReadonlySet<ClaimedJob>>;
   complete(job: ClaimedJob, next?: NextJob): Promise<boolean>;
-  /** Records a failure and makes the job due again after `delayMs`. The next claim has this number of deaths. */
+  /** Records a failure, and makes the job due again after it. The next claim has this number of deaths. */
   retry(job: ClaimedJob, delayMs: number, deaths: number): Promise<boolean>;
   /** Returns the job to the queue and makes it due now. */
   release(job: ClaimedJob): Promise<boolean>;

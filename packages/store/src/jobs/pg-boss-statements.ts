@@ -1,5 +1,3 @@
-import { longestDelaySql } from "./retry-delay.ts";
-
 /** The schema of the tables of pg-boss. */
 export const SCHEMA = "guildhall_jobs";
 
@@ -29,7 +27,7 @@ export const RAISE_PRIORITY = `update ${SCHEMA}.job
 export const FORGET_FUTURE = `
   update ${SCHEMA}.job set start_after = ${SCHEMA}.job_now()
     where state < 'active' and start_after > ${SCHEMA}.job_now() +
-      interval '1 ms' * (${longestDelaySql("(data ->> 'failures')::int")});
+      interval '1 ms' * 2 * coalesce((data ->> 'delayMs')::int, 0);
   update ${SCHEMA}.job set started_on = ${SCHEMA}.job_now(),
       heartbeat_on = ${SCHEMA}.job_now() - interval '${HEARTBEAT_S / 2} s'
     where state = 'active' and heartbeat_on > ${SCHEMA}.job_now() + interval '1 minute';

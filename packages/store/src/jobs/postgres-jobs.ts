@@ -12,6 +12,8 @@ interface StoredData {
   /** Number of claims when one last ended with the process alive, or when the job was sent. */
   readonly attemptsEnded?: number;
   readonly failures: number;
+  /** The delay of its latest retry, in ms. Jobs of older versions have none. */
+  readonly delayMs?: number;
   /** True when it follows another job of its key. */
   readonly follows?: boolean;
 }
@@ -84,7 +86,11 @@ export function postgresJobs(pool: PostgresPool, onError: (error: unknown) => vo
 
     retry: (job, delayMs, deaths) => {
       const { failures, attempts } = job;
-      return giveBack(job, { delayMs, failures: failures + 1, attemptsEnded: attempts - deaths });
+      return giveBack(job, {
+        delayMs,
+        failures: failures + 1,
+        attemptsEnded: attempts - deaths,
+      });
     },
 
     release: (job) => giveBack(job),
@@ -140,7 +146,7 @@ async function returnJob(
   const failed = await boss.fail(job.queue, attemptOf(job), null, { db });
   if (affected(failed) > 0) {
     const { data, attemptsAtSend } = job;
-    const envelope: StoredData = { data, attemptsAtSend, attemptsEnded, failures };
+    const envelope: StoredData = { data, attemptsAtSend, attemptsEnded, failures, delayMs };
     await boss.update(job.queue, envelope, { id: job.id, startAfter: delayMs / 1000, db });
   }
   return failed;
@@ -227,5 +233,6 @@ function toRecord(job: JobWithMetadata<StoredData>): JobRecord {
     dueAt: job.startAfter.getTime(),
     attempts: job.state === "created" ? 0 : job.retryCount + 1,
     failures: job.data.failures,
+    delayMs: job.data.delayMs ?? 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { RetryUntil } from "./database-retries.ts";
-import { DoNotRetryError, type JobHandler } from "./job-queue.ts";
+import { DoNotRetryError, type JobHandler, RetryLaterError } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
@@ -55,7 +55,8 @@ export function createRunningJobs(
     } catch (error) {
       if (error instanceof DoNotRetryError) return settle(entry, () => storage.complete(job));
       if (abort.signal.aborted) return settle(entry, () => storage.release(job));
-      return settle(entry, () => storage.retry(job, delayMs, 0));
+      const waitMs = error instanceof RetryLaterError ? Math.max(error.delayMs, delayMs) : delayMs;
+      return settle(entry, () => storage.retry(job, waitMs, 0));
     }
   }
 

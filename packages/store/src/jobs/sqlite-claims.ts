@@ -3,10 +3,7 @@ import type { JobTable, Schema } from "../schema.ts";
 import type { NextJob } from "./job-queue.ts";
 import type { ClaimedJob, JobStorage } from "./job-storage.ts";
 import { isDead, type ProcessLock, takeProcessLock } from "./process-lock.ts";
-import { longestDelaySql } from "./retry-delay.ts";
 import { NOW, toRecord } from "./sqlite-job-rows.ts";
-
-const LONGEST_DELAY = sql.raw<number>(longestDelaySql("failures"));
 
 export interface SqliteJobOptions {
   /** The database file. The lock files are in the same folder. */
@@ -83,7 +80,11 @@ export function sqliteClaims(
       }),
 
     async retry(job, delayMs, deaths) {
-      const counts = { failures: job.failures + 1, attemptsEnded: job.attempts - deaths };
+      const counts = {
+        failures: job.failures + 1,
+        delayMs,
+        attemptsEnded: job.attempts - deaths,
+      };
       const kept = await endClaim(db, job, owner(), { ...counts, dueAt: clock() + delayMs });
       if (kept) dueAt.set(Number(job.id), monotonic() + delayMs);
       return kept;
@@ -179,8 +180,8 @@ function dueJob(db: Kysely<Schema>, { queue, keys, now, due }: DueJobs) {
     .where((where) =>
       where.or([
         where("dueAt", "<=", now),
-        // No delay is that long: the clock was set back since this was stored.
-        where(sql`due_at - ${now}`, ">", LONGEST_DELAY),
+        // The job's delay is shorter: the clock was set back since this was stored.
+        where(sql`due_at - ${now}`, ">", sql`2 * delay_ms`),
         ...(due.length > 0 ? [where("id", "in", due)] : []),
       ]),
     )

@@ -49,6 +49,7 @@ export async function sendJob(
       ...due,
       data: JSON.stringify(data),
       failures: 0,
+      delayMs: 0,
       attemptsAtSend: stored.attempts,
       attemptsEnded: stored.attempts,
       follows: 0,
@@ -66,5 +67,6 @@ export function toRecord(row: Selectable<JobTable>, active: boolean): JobRecord 
     dueAt: row.dueAt,
     attempts: row.attempts,
     failures: row.failures,
+    delayMs: row.delayMs,
   };
 }

@@ -15,13 +15,45 @@ export interface CharacterDocumentTimes extends CharacterDocumentKey {
   readonly checkedAt: number;
 }
 
+/** How many of certain documents of a present member are stored. */
+export interface DocumentFreshness {
+  readonly memberId: number;
+  readonly classId: number;
+  /** Time of the last change of the member's profile, in ms since 1970. */
+  readonly changedAt: number;
+  readonly stored: number;
+  /** Those that were requested since that change. */
+  readonly fresh: number;
+}
+
 /** A document of a character, as the service returned it. */
-export interface CharacterDocument extends CharacterDocumentTimes {
+export interface CharacterDocument
+  extends CharacterDocumentTimes,
+    Pick<CharacterDocumentFacts, "imageUrl"> {
   readonly value: unknown;
 }
 
+/** What is read of the documents of many characters, or looked up by its value. Null when the document does not have it. */
+export interface CharacterDocumentFacts {
+  /** The slots of an equipment, as JSON, by whether they have an enchant or an empty socket. */
+  readonly enchantedSlots: string | null;
+  /** The address of the image of the whole character at the service. */
+  readonly imageUrl: string | null;
+}
+
+/** The worn items of a member, read without the document. */
+export interface StoredGear {
+  readonly memberId: number;
+  /** The fact `enchantedSlots` of the document. */
+  readonly slots: string;
+  /** Time in ms since 1970 at which the character wore this. */
+  readonly asOf: number;
+}
+
 /** A document to store. */
-export interface CharacterDocumentInsert extends CharacterDocumentKey {
+export interface CharacterDocumentInsert
+  extends CharacterDocumentKey,
+    Partial<CharacterDocumentFacts> {
   readonly modifiedAt: number | null;
   /** The document as JSON. */
   readonly text: string;

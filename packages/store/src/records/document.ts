@@ -1,4 +1,7 @@
-/** The row of a character's own document, whose refusal disables its armory access (contract 7). */
+/**
+ * The row of a character's own document, whose refusal disables its armory access (contract 7). The state of the legacy character,
+ * which is requested in its place, has this name, too.
+ */
 export const PROFILE = "characters.get";
 
 /** One document of the service, as a guild's sync requests it. */

@@ -24,6 +24,15 @@ export interface GuildFacts {
   readonly createdTimestamp: number | null;
 }
 
+/** What a member of a rank must have. Omitted or null values are not required. */
+export interface RankRule {
+  /** Days since the member joined. */
+  readonly minimumDays?: number | null | undefined;
+  readonly minimumLevel?: number | null | undefined;
+  /** The item level of the worn items. */
+  readonly minimumItemLevel?: number | null | undefined;
+}
+
 /** What officers choose for a guild. */
 export interface GuildPreferences {
   /** Minutes between two syncs; null for the interval of the site. */
@@ -32,6 +41,8 @@ export interface GuildPreferences {
   readonly rankNames: Readonly<Record<string, string>>;
   /** Colors of ranks by the number of the rank, such as `#c79c6e`. */
   readonly rankColors: Readonly<Record<string, string>>;
+  /** The rules of ranks by the number of the rank. */
+  readonly rankRules: Readonly<Record<string, RankRule>>;
 }
 
 export interface GuildRecord extends GuildKey, GuildFacts, GuildPreferences {

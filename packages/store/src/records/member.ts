@@ -57,6 +57,8 @@ export interface MemberRecord extends MemberFacts {
   readonly leftAt: number | null;
   /** Time of the last response with the character's own document. */
   readonly profileAt: number | null;
+  /** Time at which an officer hid the character on request; null for one that everybody sees. */
+  readonly hiddenAt: number | null;
 }
 
 /** A member to insert. */

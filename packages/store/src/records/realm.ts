@@ -14,6 +14,17 @@ export interface RealmFacts {
   readonly timezone: string | null;
 }
 
+/** A change of the status of a realm. */
+export interface RealmChange {
+  readonly provider: string;
+  readonly region: Region;
+  readonly edition: Edition;
+  readonly slug: string;
+  /** Time of the check that found it, in ms since 1970. */
+  readonly at: number;
+  readonly status: RealmFacts["status"];
+}
+
 export interface RealmRecord extends RealmFacts {
   readonly provider: string;
   readonly region: Region;

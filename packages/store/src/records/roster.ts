@@ -1,3 +1,4 @@
+import type { CharacterRole } from "@guildhall/contract";
 import type { MemberRecord } from "./member.ts";
 
 export const ROSTER_SORTS = [
@@ -8,6 +9,11 @@ export const ROSTER_SORTS = [
   "race",
   "achievementPoints",
   "realm",
+  "spec",
+  "role",
+  "equippedItemLevel",
+  "lastLoginAt",
+  "joinedAt",
 ] as const;
 
 export interface RosterQuery {
@@ -18,6 +24,14 @@ export interface RosterQuery {
   readonly rank?: number;
   readonly fromLevel?: number;
   readonly toLevel?: number;
+  readonly role?: CharacterRole;
+  readonly specId?: number;
+  /** Minimum item level of the worn items. */
+  readonly fromItemLevel?: number;
+  /** Only characters that were last in the game before this time, in ms since 1970. */
+  readonly lastLoginBefore?: number;
+  /** Whether hidden characters are included. Defaults to false. */
+  readonly hidden?: boolean;
   readonly sort?: (typeof ROSTER_SORTS)[number];
   readonly order?: "asc" | "desc";
   readonly limit?: number;

@@ -1,4 +1,6 @@
-export const RUN_STATUSES = ["running", "succeeded", "failed", "suspicious"] as const;
+import type { CodedMessage } from "./coded-message.ts";
+
+export const RUN_STATUSES = ["running", "succeeded", "failed", "cancelled", "suspicious"] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
 export const RUN_STAGES = [
@@ -29,14 +31,7 @@ export interface RunCounts {
 }
 
 /** A problem that did not end a run. */
-export interface RunWarning {
-  /** Names the sentence, for translations. `other` is a warning of an older version. */
-  readonly code: string;
-  /** The values in the sentence, by name. */
-  readonly values: Readonly<Record<string, string | number>>;
-  /** The sentence in English. */
-  readonly message: string;
-}
+export type RunWarning = CodedMessage;
 
 export interface SyncRunRecord {
   readonly id: number;
@@ -54,7 +49,12 @@ export interface SyncRunRecord {
   readonly counts: RunCounts;
   /** Problems that did not end the run: at most 50, then the number of the others. */
   readonly warnings: readonly RunWarning[];
-  readonly error: { readonly code: string; readonly message: string } | null;
+  /** Only errors that pages translate with values have `values`. */
+  readonly error: (Omit<CodedMessage, "values"> & Partial<CodedMessage>) | null;
   /** Time of the retry of a failed run, in ms since 1970; null without a retry. */
   readonly nextAttemptAt: number | null;
+  /** Number of runs of the guild in a row that failed with this error and changed nothing else, this one included; 0 unless it failed. */
+  readonly failures: number;
+  /** When the first of them started, in ms since 1970; null unless it failed. */
+  readonly failingSince: number | null;
 }

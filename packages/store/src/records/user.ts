@@ -16,6 +16,32 @@ export interface UserRecord {
   readonly disabledAt: number | null;
 }
 
+/** A visit of a user: requests with less than half an hour between two of them. Times are ms since 1970. */
+export interface UserVisit {
+  /** The latest request that was recorded, at most 5 minutes before the latest request. */
+  readonly seenAt: number;
+  /** The latest request of the visit before; null for the first visit. */
+  readonly since: number | null;
+}
+
+/** What is stored of a user for the pages. Omitted until the user chooses, or visits the site. */
+export interface UserPreferences {
+  /** The columns of rosters in addition to the usual ones. */
+  readonly rosterColumns?: readonly string[];
+  readonly visit?: UserVisit;
+}
+
+export type PreferenceName = keyof UserPreferences;
+
+/** A preference as it is stored. */
+export interface UserPreferenceRecord {
+  readonly id: number;
+  readonly userId: number;
+  readonly name: PreferenceName;
+  /** JSON */
+  readonly value: string;
+}
+
 /** A signed-in browser. Times are ms since 1970. */
 export interface SessionRecord {
   readonly id: number;
@@ -54,6 +80,8 @@ export interface CharacterScope {
 export interface OwnedCharacter {
   readonly characterId: number;
   readonly realmSlug: string;
+  /** In English; null when an older version stored the character. */
+  readonly realmName: string | null;
   readonly name: string;
 }
 

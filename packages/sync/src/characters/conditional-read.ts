@@ -1,5 +1,5 @@
 import type { Client } from "@guildhall/client";
-import { characterSlug, type characters } from "@guildhall/contract";
+import { characterSlug, characters, legacy } from "@guildhall/contract";
 import type { CharacterDocumentTimes, MemberRecord } from "@guildhall/store";
 
 /** A document of a character that differs from the stored one. */
@@ -11,34 +11,63 @@ export interface ChangedDocument {
   readonly modifiedAt: number | null;
 }
 
+/** A row about one character. */
+export type CharacterRow = (typeof characters)[keyof typeof characters] | typeof legacy.character;
+
+/** The blocks of the legacy character that are shown or compared (contract 4.2). Only `feed` has the names of achievements. */
+const LEGACY_FIELDS = [
+  "achievements",
+  "feed",
+  "hunterPets",
+  "items",
+  "pvp",
+  "stats",
+  "talents",
+  "titles",
+] as const;
+
 export interface ConditionalRead {
   readonly client: Client;
-  readonly member: Pick<MemberRecord, "realmSlug" | "name">;
-  readonly row: Exclude<(typeof characters)[keyof typeof characters], typeof characters.pvpBracket>;
+  readonly member: Pick<MemberRecord, "realmSlug" | "realmName" | "name">;
+  readonly row: CharacterRow;
   /** The times of the stored document. */
   readonly stored: CharacterDocumentTimes | undefined;
+  /** The PvP bracket, for the row of brackets. */
+  readonly subject?: string | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
 /** Requests a document of a character. Returns null when the service confirms that the stored one has not changed. */
 export async function readIfChanged({
   client,
-  member: { realmSlug, name },
+  member: { realmSlug, realmName, name },
   row,
   stored,
+  subject,
   signal,
 }: ConditionalRead): Promise<ChangedDocument | null> {
   const lastModified = stored?.modifiedAt ?? null;
-  const result = await client.request(
-    row,
-    { realmSlug, characterName: characterSlug(name) },
-    {
-      cache: false,
-      ...(lastModified !== null && { stored: { data: null, lastModified } }),
-      ...(signal && { signal }),
-    },
-  );
+  const path = { realmSlug, characterName: characterSlug(name) };
+  const legacyParameters = { realm: realmName ?? realmSlug, name, fields: LEGACY_FIELDS };
+  const options = {
+    cache: false,
+    ...(lastModified !== null && { stored: { data: null, lastModified } }),
+    ...(signal && { signal }),
+  } as const;
+  const result = isBracket(row)
+    ? await client.request(row, { ...path, pvpBracket: subject ?? "" }, options)
+    : isLegacy(row)
+      ? await client.request(row, legacyParameters, options)
+      : await client.request(row, path, options);
   if (result.cache === "revalidated") return null;
   const { data, lastModified: modifiedAt } = result;
   return { value: data, text: JSON.stringify(data), modifiedAt };
+}
+
+function isBracket(row: CharacterRow): row is typeof characters.pvpBracket {
+  return row === characters.pvpBracket;
+}
+
+function isLegacy(row: CharacterRow): row is typeof legacy.character {
+  return row === legacy.character;
 }

@@ -1,5 +1,20 @@
 import { characters, type Edition } from "@guildhall/contract";
 import type { MemberRecord } from "@guildhall/store";
+import type { CharacterRow } from "./conditional-read.ts";
+
+/** The row of the brackets that a PvP summary lists. */
+export const BRACKET = "characters.pvpBracket";
+export const PVP_SUMMARY = "characters.pvpSummary";
+
+/** Returns the row of a PvP bracket, such as `2v2`. */
+export function bracketRow(subject: string): DetailRow {
+  return { document: BRACKET, row: characters.pvpBracket, subject };
+}
+
+/** Returns the name that a document is stored by, such as `characters.pvpBracket/2v2`. */
+export function storedName({ document, subject }: Omit<DetailRow, "row">): string {
+  return subject ? `${document}/${subject}` : document;
+}
 
 /** A document of a character besides its profile. */
 interface DetailDocument {
@@ -30,17 +45,19 @@ const DETAILS: readonly DetailDocument[] = [
 /** A row of the contract with its name in the table, such as `characters.equipment`. */
 export interface DetailRow {
   readonly document: string;
-  readonly row: (typeof characters)[DetailDocument["name"]];
+  readonly row: CharacterRow;
+  /** The PvP bracket, such as `2v2`. Omitted for other rows. */
+  readonly subject?: string;
 }
 
-/** Returns the documents that a character can have in an edition, in the order of their requests. */
+/** Returns the documents that a character can have in an edition, in the order of their requests. Null for a character of any class. */
 export function detailRows(
   edition: Edition,
-  { classId }: Pick<MemberRecord, "classId">,
+  member: Pick<MemberRecord, "classId"> | null,
 ): readonly DetailRow[] {
   return DETAILS.filter(
-    (detail) =>
-      (detail.editions?.includes(edition) ?? true) &&
-      (detail.classId === undefined || detail.classId === classId),
+    ({ editions, classId }) =>
+      (editions?.includes(edition) ?? true) &&
+      (classId === undefined || member === null || classId === member.classId),
   ).map(({ name }) => ({ document: `characters.${name}`, row: characters[name] }));
 }

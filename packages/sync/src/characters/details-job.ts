@@ -1,18 +1,22 @@
-import type { Client } from "@guildhall/client";
-import type { Edition, Region } from "@guildhall/contract";
+import { createImageClient } from "@guildhall/client/images";
+import type { Provider } from "@guildhall/contract";
 import type { GuildRecord, Job, NextJob, Store } from "@guildhall/store";
+import type { ServiceClients } from "../service-clients.ts";
 import { detailsQueue, syncKey } from "../sync-job.ts";
 import { refreshDetails } from "./refresh-details.ts";
+import { refreshImages } from "./refresh-images.ts";
 
 export interface DetailsOptions {
   readonly store: Store;
-  /** A client of a region and edition. */
-  readonly clients: (scope: { readonly region: Region; readonly edition: Edition }) => Client;
+  readonly provider: Provider;
+  /** The folder that images are stored in. */
+  readonly mediaFolder: string;
+  readonly clients: ServiceClients;
   /** ms since 1970 */
   readonly clock: () => number;
 }
 
-/** Requests the outdated documents of a guild's characters, in the background of any process that works on this database. */
+/** Requests the outdated documents and images of a guild's characters, in the background of any process that works on this database. */
 export async function requestDetails(
   { jobs }: Pick<Store, "jobs">,
   { id, provider }: Pick<GuildRecord, "id" | "provider">,
@@ -23,20 +27,28 @@ export async function requestDetails(
 }
 
 /**
- * Requests the next outdated documents of a guild. The job that follows takes its turn after those of other guilds. A document that
+ * Requests the next outdated documents of a guild, then the next images of its characters. The job that follows takes its turn after those of other guilds. A document that
  * failed is requested again after the next sync.
  *
  * @throws when the service is down, so that the job is retried.
  */
 export async function runDetails(
-  { store, clients, clock }: DetailsOptions,
+  { store, provider, mediaFolder, clients, clock }: DetailsOptions,
   { data, signal }: Pick<Job, "data" | "signal">,
 ): Promise<NextJob | undefined> {
   const { guildId, since } = data;
   if (typeof guildId !== "number" || typeof since !== "number") return undefined;
   const guild = await store.guilds.get(guildId);
   if (!guild?.armoryAccess.enabled) return undefined;
-  const client = clients(guild);
-  const hasMore = await refreshDetails({ store, client, guild, clock, signal }, since);
-  return hasMore ? { data } : undefined;
+  const client = clients({ ...guild, isForPerson: false });
+  const context = { store, client, guild, clock, signal };
+  if (await refreshDetails(context, since)) return { data };
+  const images = createImageClient({ provider });
+  try {
+    const download = (url: string) => images.download(url, { signal });
+    const hasMore = await refreshImages({ ...context, mediaFolder, download }, since);
+    return hasMore ? { data } : undefined;
+  } finally {
+    await images.close();
+  }
 }

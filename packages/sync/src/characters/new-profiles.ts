@@ -1,17 +1,19 @@
-import { characters, DAY_MS } from "@guildhall/contract";
-import {
-  type CharacterDocumentInsert,
-  type CharacterValues,
-  type MemberRecord,
-  PROFILE,
-} from "@guildhall/store";
-import { profileOfCharacter, type ReadProfile } from "../profile-mapping.ts";
+import { DAY_MS } from "@guildhall/contract";
+import type { CharacterDocumentInsert, CharacterValues, MemberRecord } from "@guildhall/store";
+import type { ReadProfile } from "../profile-mapping.ts";
 import type { StageContext } from "../stage.ts";
 import { readIfChanged } from "./conditional-read.ts";
+import { documentFacts } from "./document-facts.ts";
 import type { DueProfile } from "./due-profiles.ts";
+import { profileDocument } from "./profile-document.ts";
 
-/** Collects the profiles of a stage, and stores them together. */
-export function collectProfiles({ store, clock }: StageContext) {
+/**
+ * Collects the profiles of a stage, and stores them together.
+ *
+ * @param hasMore whether the times of unchanged profiles are stored, too, because the time of the sweep will not tell them
+ */
+export function collectProfiles({ store, provider, guild, clock }: StageContext, hasMore: boolean) {
+  const { document } = profileDocument(provider, guild);
   let pending: { each: DueProfile; profile: NewProfile | null }[] = [];
   return {
     /** Null for a profile that has not changed. */
@@ -23,9 +25,12 @@ export function collectProfiles({ store, clock }: StageContext) {
       const isNews = ({ each, profile }: (typeof batch)[number]) =>
         profile !== null || (each.member.profileAt ?? 0) < at - DAY_MS;
       const news = batch.filter(isNews);
-      if (news.length === 0) return;
+      const confirmed = batch.flatMap(({ each, profile }) =>
+        hasMore && !profile ? [{ memberId: each.member.id, document }] : [],
+      );
+      if (news.length + confirmed.length === 0) return;
       const documents = news.flatMap(({ each, profile }) =>
-        profile ? [{ memberId: each.member.id, document: PROFILE, ...profile.insert, at }] : [],
+        profile ? [{ memberId: each.member.id, ...profile.insert, at }] : [],
       );
       const updates = news.map(({ each, profile }) => ({
         id: each.member.id,
@@ -37,6 +42,7 @@ export function collectProfiles({ store, clock }: StageContext) {
       );
       await store.transaction(async (queries) => {
         await queries.characters.put(documents);
+        await queries.characters.confirm(confirmed, at);
         await queries.characters.addValues(values);
         await queries.members.update(updates);
       });
@@ -51,16 +57,20 @@ function valuesOf(member: MemberRecord, at: number): CharacterValues {
 
 /** A changed profile, ready to store. */
 export interface NewProfile extends ReadProfile {
-  readonly insert: Pick<CharacterDocumentInsert, "text" | "modifiedAt">;
+  readonly insert: Omit<CharacterDocumentInsert, "memberId" | "at">;
 }
 
 /** Returns the profile, or null when the service confirms that it has not changed. */
 export async function fetchProfile(
-  { client, signal }: StageContext,
+  { client, provider, guild, signal }: StageContext,
   { member, stored }: DueProfile,
 ): Promise<NewProfile | null> {
-  const changed = await readIfChanged({ client, member, row: characters.get, stored, signal });
+  const { document, row, read } = profileDocument(provider, guild);
+  const changed = await readIfChanged({ client, member, row, stored, signal });
   if (!changed) return null;
-  const { value, ...insert } = changed;
-  return { ...profileOfCharacter(value, member), insert };
+  const { value, ...times } = changed;
+  return {
+    ...read(value, member),
+    insert: { document, ...times, ...documentFacts(document, value) },
+  };
 }

@@ -4,6 +4,8 @@ import {
   type CharacterDocumentInsert,
   type CharacterDocumentKey,
   type CharacterDocumentTimes,
+  type DocumentFreshness,
+  type DocumentStateRecord,
   type GuildRecord,
   type MemberRecord,
   PROFILE,
@@ -12,9 +14,17 @@ import {
 import { concernsOneDocument } from "../concerns-one-document.ts";
 import { countPassingFailures, mayPass } from "../passing-failures.ts";
 import { readDocument, recordFailure } from "../read-document.ts";
-import { presentMembers } from "../stage.ts";
 import { readIfChanged } from "./conditional-read.ts";
-import { type DetailRow, detailRows } from "./detail-documents.ts";
+import {
+  BRACKET,
+  bracketRow,
+  type DetailRow,
+  detailRows,
+  PVP_SUMMARY,
+  storedName,
+} from "./detail-documents.ts";
+import { documentFacts } from "./document-facts.ts";
+import { bracketsOf } from "./view/pvp.ts";
 
 const CONCURRENCY = 8;
 /** Members of one batch. Between two batches, the jobs of other guilds have their turn. */
@@ -33,7 +43,11 @@ export interface DetailsContext {
 interface OutdatedDocument extends DetailRow {
   readonly member: MemberRecord;
   readonly stored: CharacterDocumentTimes | undefined;
+  /** The times of all stored documents of the member, by their names. */
+  readonly times: TimesByName;
 }
+
+type TimesByName = ReadonlyMap<string, CharacterDocumentTimes>;
 
 /**
  * Requests the outdated documents of the next members: those without any first, then those whose profiles changed last. A
@@ -53,16 +67,24 @@ export async function refreshDetails(context: DetailsContext, since: number): Pr
   const confirmed: CharacterDocumentKey[] = [];
   const request = async (each: OutdatedDocument) => {
     if (failures.skip(undefined)) return;
-    const { member, document } = each;
     const fetch = () => readIfChanged({ ...context, ...each });
-    const result = await readDocument(context, { member, document, fetch });
+    const result = await readDocument(context, { ...each, fetch });
     failures.answered();
     if (!result.answered) return;
-    const key = { memberId: member.id, document };
+    const document = storedName(each);
+    const key = { memberId: each.member.id, document };
+    // A summary is stored after its brackets, so that they are requested again with it when this work is interrupted.
+    if (document === PVP_SUMMARY) await requestBrackets(each, result.value?.value);
     if (!result.value) confirmed.push(key);
     else {
-      const { text, modifiedAt } = result.value;
-      changed.push({ ...key, text, modifiedAt, at: clock() });
+      const { text, modifiedAt, value } = result.value;
+      changed.push({ ...key, text, modifiedAt, at: clock(), ...documentFacts(document, value) });
+    }
+  };
+  const requestBrackets = async ({ member, times }: OutdatedDocument, summary: unknown) => {
+    const stored = summary ?? (await store.characters.document(member.id, PVP_SUMMARY));
+    for (const row of bracketsOf(stored).map(bracketRow)) {
+      await requestOrRecord({ ...row, member, times, stored: times.get(storedName(row)) });
     }
   };
   const requestOrRecord = async (each: OutdatedDocument) => {
@@ -85,43 +107,56 @@ export async function refreshDetails(context: DetailsContext, since: number): Pr
   return outdated.length > BATCH;
 }
 
-/** The outdated documents of each member that has some. */
+/** The outdated documents of the next members, of one more than a batch when there are so many. */
 async function outdatedDocuments(
   { store, guild, clock }: DetailsContext,
   since: number,
 ): Promise<OutdatedDocument[][]> {
   const now = clock();
-  const keyOf = (memberId: number | null, document: string) => `${memberId} ${document}`;
-  const times = new Map(
-    (await store.characters.times(guild.id)).map((each) => [
-      keyOf(each.memberId, each.document),
-      each,
-    ]),
-  );
-  const states = new Map(
-    (await store.documents.list(guild.id)).map((state) => [
-      keyOf(state.memberId, state.document),
-      state,
-    ]),
-  );
-  const profileChange = ({ id }: MemberRecord) => times.get(keyOf(id, PROFILE))?.changedAt ?? 0;
-  const isWaiting = (key: string) => {
-    const state = states.get(key);
-    if (!state) return false;
-    return state.nextAttemptAt > now || (state.state === "failed" && state.checkedAt >= since);
+  const states = Map.groupBy(await store.documents.list(guild.id), ({ memberId }) => memberId);
+  const isWaiting = (state: DocumentStateRecord) =>
+    state.nextAttemptAt > now || (state.state === "failed" && state.checkedAt >= since);
+
+  const ofMember = (member: MemberRecord, times: readonly CharacterDocumentTimes[]) => {
+    const stored = new Map(times.map((each) => [each.document, each]));
+    const changedAt = stored.get(PROFILE)?.changedAt ?? 0;
+    const own = new Map((states.get(member.id) ?? []).map((state) => [storedName(state), state]));
+    const isOutdated = (row: DetailRow) => {
+      const name = storedName(row);
+      const state = own.get(name);
+      if (state && isWaiting(state)) return false;
+      return (stored.get(name)?.checkedAt ?? -1) < changedAt;
+    };
+    // The summary lists the brackets. One that was not returned is requested again like other documents.
+    const brackets = [...own.values()]
+      .filter(({ document }) => document === BRACKET)
+      .map(({ subject }) => bracketRow(subject));
+    return [...detailRows(guild.edition, member), ...brackets]
+      .filter(isOutdated)
+      .map((row) => ({ ...row, member, stored: stored.get(storedName(row)), times: stored }));
   };
-  const ofMember = (member: MemberRecord) =>
-    detailRows(guild.edition, member)
-      .map((row) => ({ ...row, member, stored: times.get(keyOf(member.id, row.document)) }))
-      .filter(({ document, stored }) => {
-        if (isWaiting(keyOf(member.id, document))) return false;
-        return !stored || stored.checkedAt < profileChange(member);
-      });
-  const urgency = ([first]: readonly OutdatedDocument[]) =>
-    first?.stored ? profileChange(first.member) : Number.MAX_VALUE;
-  return (await presentMembers(store, guild.id))
-    .filter((member) => profileChange(member) > 0)
-    .map(ofMember)
-    .filter((documents) => documents.length > 0)
+
+  const documents = detailRows(guild.edition, null).map(storedName);
+  const isCandidate = ({ memberId, classId, fresh }: DocumentFreshness) =>
+    fresh < detailRows(guild.edition, { classId }).length ||
+    (states.get(memberId) ?? []).some(({ document }) => document === BRACKET);
+  const urgency = ({ stored, changedAt }: DocumentFreshness) =>
+    stored > 0 ? changedAt : Number.MAX_VALUE;
+  const candidates = (await store.characters.freshness(guild.id, documents))
+    .filter(isCandidate)
     .toSorted((a, b) => urgency(b) - urgency(a));
+
+  const found: OutdatedDocument[][] = [];
+  // A large guild has a hundred thousand documents, so only those of the next members are read.
+  while (found.length <= BATCH && candidates.length > 0) {
+    const memberIds = candidates.splice(0, BATCH + 1).map(({ memberId }) => memberId);
+    const times = await store.characters.times(guild.id, { memberIds });
+    const timesOf = Map.groupBy(times, ({ memberId }) => memberId);
+    for (const id of memberIds) {
+      const member = await store.members.get(guild.id, id);
+      const outdated = member ? ofMember(member, timesOf.get(id) ?? []) : [];
+      if (outdated.length > 0) found.push(outdated);
+    }
+  }
+  return found;
 }

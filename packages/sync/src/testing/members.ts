@@ -29,6 +29,7 @@ export function memberRecord(
     joinedAt: null,
     leftAt: null,
     profileAt: null,
+    hiddenAt: null,
     ...facts,
   };
 }

@@ -95,7 +95,7 @@ export async function syncedGuild(store: Store, minimumLevel = 10) {
     /** Texts of the news of joins and leaves, sorted. */
     movements: async () =>
       (await store.news.list(id))
-        .filter(({ source }) => source === "roster")
+        .filter(({ kind }) => ["joined", "returned", "left"].includes(kind))
         .map(({ text }) => text)
         .sort(),
   };

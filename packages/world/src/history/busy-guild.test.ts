@@ -49,8 +49,8 @@ function changesBetween(before: Seen, after: Seen): string[] {
 test("members of the example guild get an item in every two minutes of two years", () => {
   for (const moment of randomMoments(30)) {
     time = moment;
+    const from = guild.modified - 12 * HOUR_MS;
     const times = guild.itemNews.map(({ timestamp }) => timestamp);
-    const from = guild.modified - DAY_MS;
     const all = [guild.modified, ...times.filter((timestamp) => timestamp > from), from];
     const gaps = all.slice(1).map((timestamp, index) => (all[index] ?? 0) - timestamp);
     expect(Math.max(...gaps), new Date(moment).toISOString()).toBeLessThanOrEqual(2 * MINUTE_MS);

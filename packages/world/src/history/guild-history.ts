@@ -26,7 +26,7 @@ const LONGEST_DELAY_MS = 2 * DAY_MS;
 /** How many items the members of a large guild get in two weeks outside of raids. */
 const ITEM_NEWS_COUNT = 20;
 /** The news of a guild whose members get more items contains them for a shorter time. */
-const MOST_ITEM_SLOTS = 1_200;
+const MOST_ITEM_SLOTS = 600;
 /** In a guild whose members get many items, the longest time between two of them, in ms. */
 const LONGEST_PAUSE_MS = 2 * MINUTE_MS;
 const MOST_LOOT_OF_KILL = 2;
@@ -99,14 +99,17 @@ function everydayItems(
   const count = dailyItems === undefined ? usual : dailyItems * (RECENT_MS / DAY_MS);
   const slotMs = Math.floor(RECENT_MS / count / 1000) * 1000;
   const from = time - Math.min(RECENT_MS, MOST_ITEM_SLOTS * slotMs);
-  const first = Math.floor((from - LONGEST_DELAY_MS) / slotMs);
+  const [compute, longestDelay] =
+    dailyItems === undefined ? [everydayItem, LONGEST_DELAY_MS] : [itemOfPlayer, LONGEST_PAUSE_MS];
+  const first = Math.floor((from - longestDelay) / slotMs);
   const slots = Math.floor(time / slotMs) - first + 1;
-  const compute = dailyItems === undefined ? everydayItem : itemOfPlayer;
   if (known.size > 2 * slots) known.clear();
   const itemOf = (slot: number) => {
-    const item = known.get(slot) ?? compute(history, slot, slotMs);
-    known.set(slot, item);
-    return item;
+    const item = known.get(slot);
+    if (item !== undefined) return item;
+    const computed = compute(history, slot, slotMs);
+    known.set(slot, computed);
+    return computed;
   };
   return Array.from({ length: slots }, (_, index) => itemOf(first + index))
     .filter((news) => news !== null)

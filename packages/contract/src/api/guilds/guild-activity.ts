@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NEWS_TYPES } from "../../protocol/news-types.ts";
 import {
   barrowBreaker,
   bronja,
@@ -28,7 +29,7 @@ const activityKind = z
   .looseObject({
     type: string.meta({
       description: "Activity type. New types can appear.",
-      known: ["CHARACTER_ACHIEVEMENT", "ENCOUNTER"],
+      known: NEWS_TYPES.activity,
     }),
   })
   .meta({ id: "ActivityKind", description: "Type of an activity entry." });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NEWS_TYPES } from "../../protocol/news-types.ts";
 import { fieldsOfType } from "../shared/fields-of-type.ts";
 import { int, string } from "../shared/primitives.ts";
 import { progressExample } from "./achievement-progress.ts";
@@ -38,7 +39,7 @@ const legacyNews = z
   .looseObject({
     type: string.meta({
       description: "Type of the entry.",
-      known: ["itemLoot", "itemPurchase", "itemCraft", "playerAchievement", "guildAchievement"],
+      known: NEWS_TYPES.legacy,
     }),
     character: string.describe("Name of the character."),
     timestamp: legacyFeedEntry.shape.timestamp,

@@ -1,4 +1,9 @@
-import { EDITIONS, type KnownEdition, LOCALES } from "@guildhall/contract";
+import {
+  EDITIONS,
+  type KnownEdition,
+  LOCALES,
+  PLAYABLE_SPECIALIZATIONS,
+} from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { classesOf } from "../classes-and-races.ts";
 import { specializationsOf } from "./specializations.ts";
@@ -32,4 +37,14 @@ test("druids and rogues have other specializations in the first editions", () =>
 
 test("an unknown class has no specializations", () => {
   expect(specializationsOf("current", 99)).toEqual([]);
+});
+
+test("the specializations have the ids, the order and the roles of the contract", () => {
+  const roles = { DPS: "damage", TANK: "tank", HEALING: "healer" } as const;
+  const own = classesOf("current").flatMap((classId) =>
+    specializationsOf("current", classId).map(({ id, role }) => ({
+      ...{ id, classId, role: roles[role as keyof typeof roles] },
+    })),
+  );
+  expect(own).toEqual(PLAYABLE_SPECIALIZATIONS);
 });

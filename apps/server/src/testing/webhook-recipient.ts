@@ -1,0 +1,48 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ReceivedMessage {
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the body of a message, which a test compares.
+  readonly body: any;
+}
+
+type Respond = (response: ServerResponse, message: ReceivedMessage) => void;
+
+/** Answers as Discord does. */
+const accept: Respond = (response) => void response.writeHead(204).end();
+
+/** Answers with a status, headers and a body. */
+export const answer =
+  (status: number, headers: Record<string, string> = {}, body = ""): Respond =>
+  (response) =>
+    void response.writeHead(status, headers).end(body);
+
+/** A server that receives messages, and answers with `respond`, one after the other; afterwards it accepts all. */
+export async function startRecipient(...respond: Respond[]) {
+  const messages: ReceivedMessage[] = [];
+  const server = createServer((request, response) => {
+    let text = "";
+    request.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+    });
+    request.on("end", () => {
+      const message = { headers: request.headers, text, body: JSON.parse(text) };
+      messages.push(message);
+      (respond.shift() ?? accept)(response, message);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    messages,
+    respond,
+    origin,
+    discord: `${origin}/api/webhooks/1/token-wxyz`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import classes from "./charts.module.css";
+import { DataTable } from "./DataTable.tsx";
+
+interface ChartFigureProps {
+  /** The heading of the chart. Omitted when its section has one. */
+  readonly title?: ReactNode;
+  /** The name of the part with the table, such as "As a table". */
+  readonly tableName: string;
+  readonly columns: readonly string[];
+  readonly rows: Parameters<typeof DataTable>[0]["rows"];
+  /** What is drawn. */
+  readonly children: ReactNode;
+}
+
+/** A chart and its table, which opens without script. */
+export function ChartFigure({ title, tableName, columns, rows, children }: ChartFigureProps) {
+  return (
+    <figure className={classes.figure}>
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      {children}
+      <details className={classes.details}>
+        <summary>{tableName}</summary>
+        <div className={classes.scroll}>
+          <DataTable columns={columns} rows={rows} />
+        </div>
+      </details>
+    </figure>
+  );
+}

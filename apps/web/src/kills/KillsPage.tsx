@@ -1,0 +1,109 @@
+import { type Kill, PAGES } from "@guildhall/server/api";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { killsQuery } from "../api/queries.ts";
+import { difficultyName } from "../news/news-words.ts";
+import { Empty } from "../states/Empty.tsx";
+import { Failure } from "../states/Failure.tsx";
+import { LoadingRows } from "../states/LoadingRows.tsx";
+import { useTexts } from "../texts/Texts.tsx";
+import { WithAreas } from "../texts/WithAreas.tsx";
+import { useTimeZone } from "../time/use-time-zone.ts";
+import { killBoard } from "./kill-board.ts";
+import classes from "./kills.module.css";
+
+const route = getRouteApi(PAGES.kills);
+const TITLE_AREAS = ["titles"] as const;
+
+interface KillCellProps {
+  readonly guildId: string;
+  readonly kill: Kill | undefined;
+}
+
+function KillCell({ guildId, kill }: KillCellProps) {
+  const { t, format } = useTexts();
+  const timeZone = useTimeZone();
+  if (kill === undefined) return <span className="muted">{t("titles:kills.never")}</span>;
+  const at = Date.parse(kill.firstAt);
+  return (
+    <>
+      <Link to={PAGES.newsItem} params={{ id: guildId, item: String(kill.firstItemId) }}>
+        <time dateTime={kill.firstAt} title={format.time(at, timeZone)}>
+          {format.date(at, timeZone)}
+        </time>
+      </Link>
+      <span className={classes.times}>{t("titles:kills.times", { count: kill.count })}</span>
+    </>
+  );
+}
+
+function Board({ guildId }: { readonly guildId: string }) {
+  const { t } = useTexts();
+  const { data: kills, error, refetch } = useQuery(killsQuery(guildId));
+  if (kills === undefined) {
+    if (error !== null)
+      return <Failure title={t("titles:kills.failed")} error={error} retry={refetch} />;
+    return <LoadingRows count={8} height={54} label={t("titles:kills.loading")} />;
+  }
+  if (kills.length === 0) {
+    return (
+      <Empty title={t("titles:kills.empty")}>
+        <p>{t("titles:kills.emptyText")}</p>
+      </Empty>
+    );
+  }
+  const { difficulties, encounters } = killBoard(kills);
+  return (
+    <>
+      <p className="muted">{t("titles:kills.since")}</p>
+      <div className={classes.scroll}>
+        <table className={classes.board}>
+          <thead>
+            <tr>
+              <th scope="col">{t("titles:kills.boss")}</th>
+              {difficulties.map(({ type, name }) => (
+                <th scope="col" key={type}>
+                  {difficultyName(type, name, t)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {encounters.map(({ id, name, kills: ofBoss }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <bdi>{name ?? `#${id}`}</bdi>
+                </th>
+                {difficulties.map(({ type }) => (
+                  <td key={type}>
+                    <KillCell guildId={guildId} kill={ofBoss.get(type)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function KillsContent() {
+  const { t } = useTexts();
+  const { id } = route.useParams();
+  return (
+    <div className="page">
+      <h1 className="hidden-text">{t("guild.kills")}</h1>
+      <Board guildId={id} />
+    </div>
+  );
+}
+
+/** The first kill of each encounter, by difficulty. */
+export function KillsPage() {
+  return (
+    <WithAreas areas={TITLE_AREAS}>
+      <KillsContent />
+    </WithAreas>
+  );
+}
