@@ -7,10 +7,15 @@ const { folder, isTTY, ...options }: JobsThreadData = workerData;
 const post = (message: JobsThreadMessage) => parentPort?.postMessage(message);
 const stop = new AbortController();
 parentPort?.once("message", () => stop.abort());
-await runJobs({
-  ...options,
-  isFolderReady: true,
-  terminal: { folder, stderr: { isTTY, write: (stderr) => post({ stderr }) } },
-  signal: stop.signal,
-  onStart: () => post({ started: true }),
-});
+try {
+  await runJobs({
+    ...options,
+    isFolderReady: true,
+    terminal: { folder, stderr: { isTTY, write: (stderr) => post({ stderr }) } },
+    signal: stop.signal,
+    onStart: () => post({ started: true }),
+  });
+} catch (error) {
+  // A stop interrupts the start of the jobs with the reason of the signal.
+  if (error !== stop.signal.reason) throw error;
+}

@@ -47,6 +47,13 @@ test("a provider of the environment is the only choice, also one of a file", asy
   expect(await names()).toEqual(["own-provider"]);
 });
 
+test("an emulator that does not respond is a failure of the connection", async () => {
+  openService({ GUILDHALL_PROVIDER: "http://127.0.0.1:1" });
+  const failure = { cause: "connection", detail: expect.stringContaining("No emulator responds") };
+  await expect(service.providers()).rejects.toMatchObject({ failure });
+  await expect(service.client()).rejects.toMatchObject({ failure });
+});
+
 test("the client and the sign-in follow the settings, with one client for the same settings", async () => {
   const site = openService();
   expect([await service.client(), await service.connection()]).toEqual([null, null]);

@@ -1,8 +1,10 @@
 import type { ProviderConnection } from "@guildhall/admin";
-import type { ServiceAccessOptions } from "@guildhall/admin/service";
+import { type ServiceAccessOptions, ServiceFailureError } from "@guildhall/admin/service";
 import type { Client } from "@guildhall/client";
 import { PROVIDERS, type Provider } from "@guildhall/contract";
 import type { Store } from "@guildhall/store";
+import { causeWords } from "@guildhall/sync";
+import { CommandError } from "./command-error.ts";
 import type { Config } from "./config.ts";
 import { isDemo, openService } from "./open-service.ts";
 import { chooseProvider, isEmulatorUrl } from "./provider-choice.ts";
@@ -38,7 +40,7 @@ export function createSiteService(options: SiteServiceOptions): SiteService {
   let opened: Promise<Opened> | null = null;
 
   async function open(config: Config, key: string): Promise<Opened> {
-    const service = await openService(config, folder);
+    const service = await openReachable(config, folder);
     return { key, service, client: createServiceClient(service, config, store) };
   }
 
@@ -65,7 +67,7 @@ export function createSiteService(options: SiteServiceOptions): SiteService {
     async providers() {
       const { configured } = await options.state();
       const { provider: locked } = given;
-      if (isEmulatorUrl(locked)) return [(await openService(given, folder)).provider];
+      if (isEmulatorUrl(locked)) return [(await openReachable(given, folder)).provider];
       if (locked) return [await chooseProvider(locked, folder)];
       const stored = configured.provider && (await chooseProvider(configured.provider, folder));
       const others = stored && stored.name !== PROVIDERS.battlenet.name ? [stored] : [];
@@ -85,4 +87,21 @@ export function createSiteService(options: SiteServiceOptions): SiteService {
       await last?.client.close();
     },
   };
+}
+
+/** Opens the service. Pages explain an emulator that does not respond as they explain the game's hosts. */
+async function openReachable(config: Config, folder: string): Promise<Service> {
+  try {
+    return await openService(config, folder);
+  } catch (error) {
+    if (!(error instanceof CommandError && isEmulatorUrl(config.provider))) throw error;
+    const cause = "connection";
+    const lookup = {
+      status: "failed",
+      cause,
+      detail: error.message,
+      ...causeWords(cause),
+    } as const;
+    throw new ServiceFailureError(lookup, { cause: error });
+  }
 }

@@ -96,6 +96,13 @@ describe("the thread that runs the jobs", () => {
     await thread.stop();
   });
 
+  test("is stopped without an error while it syncs the past of the demo", async () => {
+    const { thread, written } = start({});
+    await thread.started;
+    await thread.stop();
+    expect(written()).not.toContain("error");
+  });
+
   test("rejects with the error and the advice of a wrong setting", async () => {
     const { port } = new URL(listening.url);
     await listening.close();

@@ -22,6 +22,7 @@ describe("the cause of a failure", () => {
     ["wrong-secret", new TokenError("Refused.", { ...PLACE, status: 401 })],
     ["token-host", new TokenError("Failed.", { ...PLACE, status: 502 })],
     ["token-limited", new TokenError("Failed.", { ...PLACE, status: 429 })],
+    ["token-host", new TokenError("Refused by a firewall.", { ...PLACE, status: 403 })],
     ["forbidden", statusError(403)],
     ["not-found", statusError(404)],
     ["server-error", statusError(500)],

@@ -38,7 +38,8 @@ export function causeOf(error: unknown): FailureCause {
 }
 
 function causeOfToken(error: TokenError): FailureCause {
-  if ([400, 401, 403].includes(error.status ?? 0)) return "wrong-secret";
+  // OAuth refuses credentials with 400 or 401. A 403 is of a firewall or proxy.
+  if ([400, 401].includes(error.status ?? 0)) return "wrong-secret";
   if (error.status === 429) return "token-limited";
   return codesOf(error).some((code) => NO_NETWORK.has(code)) ? "connection" : "token-host";
 }

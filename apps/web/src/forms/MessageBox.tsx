@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./forms.module.css";
 
 const ICONS = {
@@ -20,8 +20,14 @@ interface MessageBoxProps {
 /** The result of an action, or a notice. Errors and results are announced by screen readers. */
 export function MessageBox({ kind, title, isUrgent = kind === "bad", children }: MessageBoxProps) {
   const Icon = ICONS[kind];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A long form can end below the window.
+    if (isUrgent) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isUrgent]);
   return (
     <div
+      ref={box}
       className={`${classes.message} ${classes[kind]}`}
       role={isUrgent ? "alert" : kind === "info" ? undefined : "status"}
     >

@@ -1,12 +1,11 @@
 import { type GuildDetail, PAGES } from "@guildhall/server/api";
-import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { guildQuery } from "../api/queries.ts";
 import { sendJson } from "../api/request.ts";
 import { useSession } from "../api/use-session.ts";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
-import { MessageBox } from "../forms/MessageBox.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { GuildForm } from "./GuildForm.tsx";
 import { HeldRoster } from "./HeldRoster.tsx";
@@ -21,13 +20,6 @@ import { useChange } from "./use-change.ts";
 import { Webhooks } from "./webhooks/Webhooks.tsx";
 
 const route = getRouteApi(PAGES.settingsGuild);
-
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** Whether the set-up found that the guild is stored. */
-    readonly isStoredAlready?: boolean;
-  }
-}
 
 interface OfGuild {
   readonly guild: GuildDetail;
@@ -58,14 +50,8 @@ function DisabledAccess({ guild }: OfGuild) {
 function Guild({ guild }: OfGuild) {
   const { t } = useTexts();
   const { data: session } = useSession();
-  const isStoredAlready = useLocation({ select: ({ state }) => state.isStoredAlready });
   return (
     <>
-      {isStoredAlready && (
-        <MessageBox kind="info">
-          <p>{t("settings:guild.storedAlready")}</p>
-        </MessageBox>
-      )}
       <div className={classes.row}>
         <Link to={PAGES.guild} params={{ id: String(guild.id) }} className="target">
           {t("setup:sync.openPage")}

@@ -1,7 +1,6 @@
 import { LOCALES } from "@guildhall/contract";
-import { type AddedGuild, PAGES } from "@guildhall/server/api";
+import type { AddedGuild } from "@guildhall/server/api";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { guildQuery, setUpQuery } from "../api/queries.ts";
 import { sendJson } from "../api/request.ts";
@@ -30,7 +29,6 @@ function OptionsForm({ settings, wanted }: StepProps & { readonly wanted: Wanted
   const { t, language } = useTexts();
   const { open } = useSetUp();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const save = useSaveSettings(settings);
   const { data } = useQuery(guildSearchQuery(wanted));
   const ofLevel = settingOf(settings, "minimumLevel");
@@ -51,12 +49,13 @@ function OptionsForm({ settings, wanted }: StepProps & { readonly wanted: Wanted
       minimumLevel,
     });
     const id = String(guild.id);
+    if (how === "stored" && ofLevel.lockedBy === null) {
+      await sendJson("PATCH", `/api/v1/guilds/${id}`, { minimumLevel });
+    }
     client.setQueryData(guildQuery(id).queryKey, guild);
     await client.invalidateQueries({ queryKey: setUpQuery.queryKey });
     void client.invalidateQueries();
-    if (how !== "stored") return open("sync", { guild: id });
-    const state = { isStoredAlready: true };
-    return navigate({ to: PAGES.settingsGuild, params: { id }, state });
+    return open("sync", { guild: id });
   });
   const names = new Intl.DisplayNames(language, { type: "language" });
   return (

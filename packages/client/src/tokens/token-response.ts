@@ -77,6 +77,13 @@ export function errorCode(code: unknown): string | null {
   return typeof code === "string" && /^[a-z_]{1,40}$/.test(code) ? code : null;
 }
 
+/** What to do after a refusal, by its status. OAuth refuses credentials with 400 or 401, but a firewall with 403. */
+const NEXT_STEPS: Readonly<Record<number, string>> = {
+  400: "Check the client id and secret.",
+  401: "Check the client id and secret.",
+  403: "Check the firewall and any proxy of this machine, then the client id and secret.",
+};
+
 function refusal(
   place: TokenPlace,
   status: number,
@@ -84,9 +91,7 @@ function refusal(
   retryAfterMs: number | null,
 ): TokenError {
   const why = code === null ? "" : ` (${code})`;
-  const next = [400, 401, 403].includes(status)
-    ? "Check the client id and secret."
-    : "Try again later.";
+  const next = NEXT_STEPS[status] ?? "Try again later.";
   return new TokenError(
     `No token: ${place.method} ${place.url} returned ${status}${why}. ${next}`,
     { ...place, status, retryAfterMs },
