@@ -72,7 +72,7 @@ export async function benchSmallSync({ rounds }: { readonly rounds: number }): P
       { name: "run", prepare: () => prepareSync(input, file(), "run") },
       { name: LIMIT, prepare: () => prepareLimit(roster, file()) },
     ];
-    return timingReport(await measure(contestants, { rounds, warmups: 5 }));
+    return timingReport(await measure(contestants, { rounds, warmups: Math.min(5, rounds) }));
   } finally {
     await client.close();
     await dispatcher.close();

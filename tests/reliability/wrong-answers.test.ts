@@ -41,7 +41,7 @@ const SETUPS = [
   { shape: "modern", database: "SQLite", guild: SMALL },
   { shape: "legacy", database: "SQLite", guild: LARGE },
   { shape: "modern", database: "PostgreSQL", guild: SMALL },
-  { shape: "legacy", database: "PostgreSQL", guild: LARGE },
+  { shape: "legacy", database: "PostgreSQL", guild: COUNT > 1 ? LARGE : SMALL },
 ] as const;
 type Setup = (typeof SETUPS)[number];
 

@@ -1,3 +1,4 @@
+import { rounds } from "@guildhall/tests/rounds";
 import type { GuildMember } from "@guildhall/world";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -256,7 +257,7 @@ test.each(["POST /time", "POST /world", "POST /faults", "POST /tokens", "PUT /sn
         }
         expect(await guildText()).toBe(guild);
       }),
-      { numRuns: 20 },
+      { numRuns: rounds({ short: 10, long: 200 }) },
     );
   },
 );
@@ -320,6 +321,6 @@ test("the control API handles any paths, queries and methods", async () => {
       authorization = `Bearer ${await session.token()}`;
       expect(await guildText()).toBe(guild);
     }),
-    { numRuns: 50 },
+    { numRuns: rounds({ short: 25, long: 500 }) },
   );
 });

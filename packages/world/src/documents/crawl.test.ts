@@ -12,6 +12,7 @@ import {
 } from "@guildhall/contract";
 import { LINKED_ROWS, type ServedRow } from "@guildhall/contract/source";
 import { createSignIn, openSession, type TestSession } from "@guildhall/emulator/testing";
+import { rounds } from "@guildhall/tests/rounds";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let session: TestSession;
@@ -141,6 +142,7 @@ test.each(Object.keys(EDITIONS) as KnownEdition[])(
     const { visited, dead, refused } = await crawl([...starts, ...profileStarts("us", edition)], {
       token: tokens.global,
       edition,
+      most: rounds({ short: 2_500, long: 100_000 }),
     });
     expect(refused.size).toBeGreaterThan(0);
     expect(dead.slice(0, 10)).toEqual([]);

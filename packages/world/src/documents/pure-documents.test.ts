@@ -1,12 +1,14 @@
 import { characterSlug, DAY_MS, SECOND_MS } from "@guildhall/contract";
 import { createRandom, type Random } from "@guildhall/contract/source";
 import { createEmulator, type Emulator } from "@guildhall/emulator";
+import { rounds } from "@guildhall/tests/rounds";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ENCOUNTERS } from "../catalog/encounters.ts";
 import { createReader, everyPath, type ReadDocument, type Reader } from "../testing/reader.ts";
 import { TEST_TIME } from "../testing/test-time.ts";
 
 const EDITIONS = ["current", "classic", "classic1x"] as const;
+const STEPS = rounds({ short: 12, long: 50 });
 
 /** Documents of every row, in three editions. */
 let paths: string[];
@@ -74,7 +76,7 @@ test("a document depends on the time only, not on earlier requests", async () =>
 describe("while time passes", () => {
   test("each document is the same as in a fresh world, and newer when it has changed", async () => {
     const random = createRandom("days and months");
-    await passTime(random, 50, () => {
+    await passTime(random, STEPS, () => {
       const longest = random.weighted([
         [60, 3],
         [3_600, 3],
@@ -88,13 +90,13 @@ describe("while time passes", () => {
   test("each document of a changed world is the same as in a world restored from its snapshot", async () => {
     const random = createRandom("changes");
     let changes = 0;
-    // Ends before the season does.
-    await passTime(random, 50, ({ world }) => {
+    // Fifty steps end before the season does.
+    await passTime(random, STEPS, ({ world }) => {
       changes += 1;
       changeAnything(world, random, changes);
       return random.int(1, 2 * 86_400) * SECOND_MS;
     });
-    expect(changes).toBe(50);
+    expect(changes).toBe(STEPS);
   });
 });
 
