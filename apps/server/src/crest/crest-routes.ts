@@ -1,6 +1,5 @@
 import type { CrestDesign } from "@guildhall/contract";
 import { renderCrestSvg } from "@guildhall/crest";
-import { rasterizeCrest, rasterizeSvg } from "@guildhall/crest/raster";
 import type { GuildRecord, Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { createRepresentation, digest } from "../answer/representation.ts";
@@ -10,7 +9,11 @@ import { findGuild } from "../api/names.ts";
 import { id, integerOf, query } from "../api/parameters.ts";
 import { notFound } from "../http-error.ts";
 import type { CrestFiles } from "./crest-files.ts";
-import { type GuildCard, renderGuildCard } from "./guild-card.ts";
+import type { GuildCard } from "./guild-card.ts";
+
+// Loaded for the first image that is not stored, because these libraries use 30 MB.
+const raster = () => import("@guildhall/crest/raster");
+const cards = () => import("./guild-card.ts");
 
 const CONTENT_TYPES = { svg: "image/svg+xml", png: "image/png", webp: "image/webp" } as const;
 const FORMATS = { "crest.svg": "svg", "crest.png": "png", "crest.webp": "webp" } as const;
@@ -86,7 +89,9 @@ async function crestImage(crests: CrestFiles, guild: GuildRecord, options: Image
   const image =
     format === "svg"
       ? new TextEncoder().encode(svg)
-      : await crests.get(`${tag}.${format}`, () => rasterizeCrest(design, { size, format }));
+      : await crests.get(`${tag}.${format}`, async () =>
+          (await raster()).rasterizeCrest(design, { size, format }),
+        );
   const contentType = CONTENT_TYPES[format];
   return createRepresentation(image, { contentType, cacheControl, tag });
 }
@@ -102,7 +107,10 @@ function cardRoute(app: OpenAPIHono, { store, crests, revalidate }: CrestRouteOp
     const memberCount = await store.members.count(guild.id);
     // The name depends on all that the image shows. Drawing the SVG takes longer than reading the image.
     const tag = digest(JSON.stringify([CARD_VERSION, cardOf(guild, memberCount)]));
-    const draw = () => rasterizeSvg(renderGuildCard(cardOf(guild, memberCount)), "png");
+    const draw = async () => {
+      const [{ rasterizeSvg }, { renderGuildCard }] = await Promise.all([raster(), cards()]);
+      return rasterizeSvg(renderGuildCard(cardOf(guild, memberCount)), "png");
+    };
     const image = await crests.get(`card-${tag}.png`, draw);
     const cacheControl = revalidate() ? "no-cache" : LIFETIME;
     const png = { contentType: CONTENT_TYPES.png, cacheControl, tag };
