@@ -153,8 +153,9 @@ export function characterQueries({ db }: Database): CharacterQueries {
     put: (documents) =>
       inTransaction(db, async (transaction) => {
         const changed: CharacterDocumentKey[] = [];
+        const digests = await storedDigests(transaction, documents);
         for (const document of documents) {
-          if (await putDocument(transaction, document)) changed.push(document);
+          if (await putDocument(transaction, document, digests)) changed.push(document);
         }
         return changed;
       }),
@@ -295,23 +296,47 @@ export function memberVersion(db: Kysely<Schema>, guildId: number, memberId: num
     ]);
 }
 
-/** Returns whether the content is new. */
+/** The digests of the stored documents of members, by `digestKey`. */
+async function storedDigests(
+  db: Kysely<Schema>,
+  documents: readonly CharacterDocumentKey[],
+): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  for (const ids of chunks([...new Set(documents.map(({ memberId }) => memberId))])) {
+    const rows = await db
+      .selectFrom("characterDocuments")
+      .select(["memberId", "document", "digest"])
+      .where("memberId", "in", ids)
+      .execute();
+    for (const row of rows) digests.set(digestKey(row), row.digest);
+  }
+  return digests;
+}
+
+const digestKey = ({ memberId, document }: CharacterDocumentKey) => `${memberId} ${document}`;
+
+/** Returns whether the content is new. Keeps the digests up to date. */
 async function putDocument(
   db: Kysely<Schema>,
   { memberId, document, modifiedAt, text, at, ...facts }: CharacterDocumentInsert,
+  digests: Map<string, string>,
 ): Promise<boolean> {
-  const digest = createHash("sha256").update(text).digest("base64url");
+  const key = digestKey({ memberId, document });
+  const bytes = Buffer.from(text);
+  const digest = createHash("sha256").update(bytes).digest("base64url");
   const { enchantedSlots = null, imageUrl = null } = facts;
   const confirmed = { modifiedAt, checkedAt: at, enchantedSlots, imageUrl };
-  const { numUpdatedRows } = await db
-    .updateTable("characterDocuments")
-    .set(confirmed)
-    .where("memberId", "=", memberId)
-    .where("document", "=", document)
-    .where("digest", "=", digest)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return false;
-  const body = zstdCompressSync(text, COMPRESSION);
+  if (digests.get(key) === digest) {
+    await db
+      .updateTable("characterDocuments")
+      .set(confirmed)
+      .where("memberId", "=", memberId)
+      .where("document", "=", document)
+      .execute();
+    return false;
+  }
+  digests.set(key, digest);
+  const body = zstdCompressSync(bytes, COMPRESSION);
   const content = { ...confirmed, changedAt: at, digest, body };
   await db
     .insertInto("characterDocuments")

@@ -22,6 +22,8 @@ export interface TrackedDocument<Value> {
   readonly document: string;
   /** The item id or slug of the request, for rows that are not about the guild or the member. */
   readonly subject?: string | number;
+  /** The state before this attempt, or null without one. Read from the database when it is omitted. */
+  readonly before?: DocumentStateRecord | null;
   /** Requests the document. A RefusedDocumentError, ForbiddenError or NotFoundError counts as a refusal. */
   readonly fetch: () => Promise<Value>;
 }
@@ -56,7 +58,7 @@ export async function readDocument<Value>(
 ): Promise<DocumentResult<Value>> {
   const { store, guild, clock } = context;
   const key = keyOf(request);
-  const before = await store.documents.find(guild.id, key);
+  const { before = await store.documents.find(guild.id, key) } = request;
   if (before && !isAttemptDue(before, clock()))
     return { answered: false, state: before, before, requested: false };
   let value: Value;

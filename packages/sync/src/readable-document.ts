@@ -89,12 +89,14 @@ interface DocumentPart {
   /** Null when it cannot be read. */
   value: object | null;
   readonly problems: DocumentProblem[];
+  /** Whether arrays can have missing entries. */
+  hasHoles: boolean;
 }
 
 /** Copies a part without `null` and without invalid strings, and reports one that is not an object. */
 function copyPart(at: string, given: unknown): DocumentPart {
-  const part: DocumentPart = { at, value: null, problems: [] };
-  const value = copyOf(given, [], (keys, message) => addProblem(part, keys.join("."), message));
+  const part: DocumentPart = { at, value: null, problems: [], hasHoles: false };
+  const value = copyOf(given, [], part);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) part.value = value;
   else addProblem(part, "", "must be an object");
   return part;
@@ -119,6 +121,7 @@ function dropInvalid(
       const [part, rest] = (list && entryAt(list.field, present, path)) ?? [envelope, path];
       if (rest === "") part.value = null;
       else if (!removeField(part.value, rest)) continue;
+      part.hasHoles = true;
       addProblem(part, rest, message);
       changed.add(part);
     }
@@ -146,8 +149,9 @@ function addProblem({ at, problems }: DocumentPart, path: string, message: strin
   problems.push({ path: [at, ...keys].filter(Boolean).join("."), message });
 }
 
-function readableOf<Value>({ value, problems }: DocumentPart): Readable<Value> {
-  return { value: withoutHoles(value ?? {}) as Loose<Value>, problems };
+function readableOf<Value>({ value, problems, hasHoles }: DocumentPart): Readable<Value> {
+  const whole = value ?? {};
+  return { value: (hasHoles ? withoutHoles(whole) : whole) as Loose<Value>, problems };
 }
 
 /** The error of a document that a sync cannot use. `path` is empty for the document itself. */
@@ -160,22 +164,25 @@ export function invalidDocument(
   return new InvalidDocumentError({ document, problems: [{ path, message }], advice });
 }
 
-type Drop = (keys: readonly PropertyKey[], message: string) => void;
-
 /** Copies a value without `null` and without invalid strings. Array entries keep their index. */
-function copyOf(value: unknown, keys: readonly PropertyKey[], drop: Drop): unknown {
+function copyOf(value: unknown, keys: readonly PropertyKey[], part: DocumentPart): unknown {
   if (typeof value === "string") {
     if (value.length <= MAX_TEXT && !INVALID_TEXT.test(value)) return value;
-    drop(keys, `must be a string of at most ${MAX_TEXT} characters without control characters`);
+    const message = `must be a string of at most ${MAX_TEXT} characters without control characters`;
+    addProblem(part, keys.join("."), message);
     return undefined;
   }
   if (typeof value !== "object" || value === null) return value ?? undefined;
   if (Array.isArray(value)) {
-    return value.map((entry, index) => copyOf(entry, [...keys, index], drop));
+    return value.map((entry, index) => {
+      const kept = copyOf(entry, [...keys, index], part);
+      part.hasHoles ||= kept === undefined;
+      return kept;
+    });
   }
   const copy: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(value)) {
-    const kept = copyOf(field, [...keys, key], drop);
+    const kept = copyOf(field, [...keys, key], part);
     if (kept !== undefined) copy[key] = kept;
   }
   return copy;

@@ -1,5 +1,15 @@
 import type { Transform } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
+import {
+  brotliDecompressSync,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+  type ZlibOptions,
+} from "node:zlib";
 
 /** The bytes of a body, or why it is invalid. */
 export type BodyResult =
@@ -28,17 +38,30 @@ const HEADER_BYTES = 1024;
 /** The largest `Content-Length` for which memory is reserved at once. */
 const MAX_ROOM_BYTES = 1024 * 1024;
 
-/** Creates the decompressor of an encoding from the first byte of a body; null for an unknown encoding. */
-function decompressorOf(encoding: string, firstByte: number): Transform | null {
+/** The largest compressed body that is decompressed in one call, which takes half the time of a stream. */
+const ONE_CALL_BYTES = 32 * 1024;
+
+interface Decompressor {
+  readonly stream: () => Transform;
+  readonly oneCall: (bytes: Uint8Array, options: ZlibOptions) => Uint8Array;
+}
+
+const GZIP: Decompressor = { stream: createGunzip, oneCall: gunzipSync };
+const BROTLI: Decompressor = { stream: createBrotliDecompress, oneCall: brotliDecompressSync };
+const ZLIB: Decompressor = { stream: createInflate, oneCall: inflateSync };
+const RAW: Decompressor = { stream: createInflateRaw, oneCall: inflateRawSync };
+
+/** Returns the decompressor of an encoding by the first byte of a body; null for an unknown encoding. */
+function decompressorOf(encoding: string, firstByte: number): Decompressor | null {
   switch (encoding) {
     case "gzip":
     case "x-gzip":
-      return createGunzip();
+      return GZIP;
     case "br":
-      return createBrotliDecompress();
+      return BROTLI;
     case "deflate":
       // Some servers send deflate without the zlib header, whose first byte ends with 8 (RFC 1950, 2.2).
-      return (firstByte & 0x0f) === 8 ? createInflate() : createInflateRaw();
+      return (firstByte & 0x0f) === 8 ? ZLIB : RAW;
     default:
       return null;
   }
@@ -82,34 +105,61 @@ export function createBodyReader({ headers, maxBytes, done }: BodyReaderOptions)
     isDone = true;
   };
   if (encoding === "identity") return { write: keep, end: whole, cancel };
-  let decompressor: Transform | null = null;
+  /** The compressed chunks, until they are too long for one call. */
+  let waiting: Uint8Array[] = [];
   let received = 0;
-  const start = (firstByte: number) => {
-    decompressor = decompressorOf(encoding, firstByte);
-    decompressor?.on("data", (piece: Uint8Array) => {
+  let stream: Transform | null = null;
+  const fail = (error?: unknown) =>
+    finish({ problem: "compression", ...(error instanceof Error && { error }) });
+  const decompressor = () => decompressorOf(encoding, waiting.find(isNotEmpty)?.[0] ?? 0);
+  const startStream = () => {
+    stream = decompressor()?.stream() ?? null;
+    stream?.on("data", (piece: Uint8Array) => {
       keep(piece);
-      if (isDone) decompressor?.destroy();
+      if (isDone) stream?.destroy();
     });
-    decompressor?.on("end", whole);
-    decompressor?.on("error", (error) => finish({ problem: "compression", error }));
+    stream?.on("end", whole);
+    stream?.on("error", fail);
+    for (const piece of waiting) stream?.write(piece);
+    waiting = [];
+  };
+  const decompressAtOnce = () => {
+    try {
+      const decompressed = decompressor()?.oneCall(Buffer.concat(waiting), {
+        maxOutputLength: maxBytes,
+      });
+      if (!decompressed) return fail();
+      keep(decompressed);
+      whole();
+    } catch (error) {
+      if (isTooLarge(error)) finish({ problem: "too-large" });
+      else fail(error);
+    }
   };
   return {
     write(piece) {
-      if (received === 0) start(piece[0] ?? 0);
       received += piece.length;
       // Empty blocks decompress to nothing. A valid body is never this much larger than its content.
       if (received > 2 * maxBytes + HEADER_BYTES) finish({ problem: "too-large" });
-      if (isDone) decompressor?.destroy();
-      else decompressor?.write(piece);
+      if (isDone) return void stream?.destroy();
+      if (stream) return void stream.write(piece);
+      waiting.push(piece);
+      if (received > ONE_CALL_BYTES) startStream();
     },
     end() {
       if (received === 0) whole();
-      else if (decompressor) decompressor.end();
-      else finish({ problem: "compression" });
+      else if (stream) stream.end();
+      else if (!isDone) decompressAtOnce();
     },
     cancel() {
       isDone = true;
-      decompressor?.destroy();
+      stream?.destroy();
     },
   };
+}
+
+const isNotEmpty = ({ length }: Uint8Array) => length > 0;
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
 }

@@ -40,7 +40,7 @@ test("a body that decompresses to too much is aborted while it arrives", async (
     response.on("close", closed.resolve);
     // It never ends, so that only giving it up can end the request.
     response.writeHead(200, { "content-encoding": "gzip", "x-trace-traceid": "trace-1 secret" });
-    response.write(gzipSync(new Uint8Array(1_000_000)));
+    response.write(gzipSync(new Uint8Array(50_000_000)));
   };
   const agent = new Agent();
   onTestFinished(() => agent.destroy());
@@ -53,6 +53,11 @@ test("a body that decompresses to too much is aborted while it arrives", async (
   });
   await expect(answer).rejects.toMatchObject({ problem: "too-large", traceId: "trace-1 [secret]" });
   await closed.promise;
+});
+
+test("a small body that decompresses to too much is refused", async () => {
+  const body = gzipSync(new Uint8Array(1_000_000));
+  await expect(answerTo(body, 100_000)).rejects.toMatchObject({ problem: "too-large" });
 });
 
 test("a large body that decompresses to nothing is aborted while it arrives", async () => {

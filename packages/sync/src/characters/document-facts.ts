@@ -9,7 +9,7 @@ type Read = (value: unknown) => Partial<CharacterDocumentFacts>;
 
 const FACTS: Readonly<Record<string, Read>> = {
   "characters.equipment": (value) => {
-    const gear = gearOf(readableDocument("character-equipment", value).value, null);
+    const gear = gearOf(readableDocument("character-equipment", gearFields(value)).value, null);
     const slots = { ...enchantedSlots(gear), emptySockets: emptySockets(gear) };
     return { enchantedSlots: JSON.stringify(slots) };
   },
@@ -21,6 +21,21 @@ const FACTS: Readonly<Record<string, Read>> = {
     imageUrl: renderImageOf(readableDocument("character-media", value).value),
   }),
 };
+
+/** The fields of an item that the facts depend on. */
+const GEAR_FIELDS = ["slot", "enchantments", "sockets", "inventory_type"] as const;
+
+/** Returns a part of the equipment: to check all texts and values of the items would take most of the time of a sync. */
+function gearFields(value: unknown): unknown {
+  const { equipped_items: items } = Object(value);
+  if (!Array.isArray(items)) return value;
+  const fieldsOf = (item: unknown) =>
+    GEAR_FIELDS.flatMap((field) => {
+      const found: unknown = Object(item)[field];
+      return found === undefined ? [] : [[field, found]];
+    });
+  return { equipped_items: items.map((item: unknown) => Object.fromEntries(fieldsOf(item))) };
+}
 
 /** Returns the facts that are stored beside a document. None for an invalid document, which is stored as the service sent it. */
 export function documentFacts(document: string, value: unknown): Partial<CharacterDocumentFacts> {

@@ -29,6 +29,8 @@ import { bracketsOf } from "./view/pvp.ts";
 const CONCURRENCY = 8;
 /** Members of one batch. Between two batches, the jobs of other guilds have their turn. */
 const BATCH = 25;
+/** Documents of one transaction. The service answers further requests while they are stored. */
+const STORED_AT_ONCE = 32;
 
 export interface DetailsContext {
   readonly store: Store;
@@ -43,6 +45,8 @@ export interface DetailsContext {
 interface OutdatedDocument extends DetailRow {
   readonly member: MemberRecord;
   readonly stored: CharacterDocumentTimes | undefined;
+  /** The state of the document; undefined when it was not read. */
+  readonly before?: DocumentStateRecord | null;
   /** The times of all stored documents of the member, by their names. */
   readonly times: TimesByName;
 }
@@ -79,6 +83,7 @@ export async function refreshDetails(context: DetailsContext, since: number): Pr
     else {
       const { text, modifiedAt, value } = result.value;
       changed.push({ ...key, text, modifiedAt, at: clock(), ...documentFacts(document, value) });
+      if (changed.length >= STORED_AT_ONCE) await store.characters.put(changed.splice(0));
     }
   };
   const requestBrackets = async ({ member, times }: OutdatedDocument, summary: unknown) => {
@@ -131,9 +136,11 @@ async function outdatedDocuments(
     const brackets = [...own.values()]
       .filter(({ document }) => document === BRACKET)
       .map(({ subject }) => bracketRow(subject));
-    return [...detailRows(guild.edition, member), ...brackets]
-      .filter(isOutdated)
-      .map((row) => ({ ...row, member, stored: stored.get(storedName(row)), times: stored }));
+    return [...detailRows(guild.edition, member), ...brackets].filter(isOutdated).map((row) => {
+      const name = storedName(row);
+      const known = { stored: stored.get(name), before: own.get(name) ?? null };
+      return { ...row, ...known, member, times: stored };
+    });
   };
 
   const documents = detailRows(guild.edition, null).map(storedName);
