@@ -53,9 +53,20 @@ test("the home page without a guild tells visitors in one line that the configur
     expect(await main(page).textContent()).not.toMatch(/Emberfal|GUILDHALL|Set up/);
     await expectNoBarrier(page, "a missing guild");
   });
-  await record(UNREACHABLE);
+  await record(UNREACHABLE, Date.now() + 3_600_000);
   await visit(at("/"), async (page) => {
     await page.getByText("could not be added yet. The game's service cannot be reached").waitFor();
+    await page.getByText(/^Next attempt:/).waitFor();
+  });
+});
+
+test("the home page does not say that there is no guild before the first attempt to add one", async () => {
+  opened = await startAdminSite({ site: { configuredGuilds: () => [NAMED] } });
+  await opened.store.guilds.remove(opened.guild.id);
+  await visit(at("/"), async (page) => {
+    await page.getByText("This page fills when the first sync runs.").waitFor();
+    await record(UNREACHABLE);
+    await page.getByText("could not be added yet").waitFor();
   });
 });
 

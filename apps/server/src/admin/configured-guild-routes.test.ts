@@ -35,9 +35,13 @@ let site: AdminSite;
 let url: string;
 let administrator: TestBrowser;
 let isDemo: boolean;
+let configured: (typeof NAMED)[];
 beforeEach(async () => {
   isDemo = false;
-  site = await openAdminSite({ site: { isDemo: () => isDemo } });
+  configured = [];
+  site = await openAdminSite({
+    site: { isDemo: () => isDemo, configuredGuilds: () => configured },
+  });
   url = await site.listen();
   administrator = createBrowser(url);
   await setUp(site, administrator);
@@ -70,7 +74,7 @@ test("visitors and officers learn why a configured guild is missing, and no name
     for (const browser of [createBrowser(url), officer]) {
       const { text } = await missing(browser);
       const { cause, visitors: message } = lookup;
-      expect(JSON.parse(text)).toEqual([{ cause, message, details: null }]);
+      expect(JSON.parse(text)).toEqual([{ cause, message, nextAttemptAt: null, details: null }]);
       expect(text).not.toMatch(/Emberfal|GUILDHALL|http/);
     }
   }
@@ -80,9 +84,9 @@ test("administrators get the name that was tried, its variable, suggestions and 
   await record(UNKNOWN_REALM);
   expect(JSON.parse((await missing(administrator)).text)).toMatchObject([
     {
-      cause: "not-found",
+      ...{ cause: "not-found", nextAttemptAt: null },
       details: {
-        ...{ variable: "GUILDHALL_GUILD", ...NAMED, missing: "realm", nextAttemptAt: null },
+        ...{ variable: "GUILDHALL_GUILD", ...NAMED, missing: "realm" },
         advice: "No realm is called Emberfal. Check the realm.",
         suggestions: [{ realmSlug: "emberfall", name: "Lantern Watch", reason: "similar-realm" }],
       },
@@ -91,10 +95,8 @@ test("administrators get the name that was tried, its variable, suggestions and 
   await record(UNREACHABLE, CHECKED + 30_000);
   expect(JSON.parse((await missing(administrator)).text)).toMatchObject([
     {
-      details: {
-        ...{ missing: null, suggestions: [], checkedAt: "2026-11-01T12:00:00.000Z" },
-        nextAttemptAt: "2026-11-01T12:00:30.000Z",
-      },
+      nextAttemptAt: "2026-11-01T12:00:30.000Z",
+      details: { missing: null, suggestions: [], checkedAt: "2026-11-01T12:00:00.000Z" },
     },
   ]);
 });
@@ -105,4 +107,12 @@ test("a site for members does not show strangers what is missing, and the demo s
   expect((await missing(createBrowser(url))).status).toBe(401);
   isDemo = true;
   expect((await missing(administrator)).text).toBe("[]");
+});
+
+test("a configured guild is pending until its first lookup", async () => {
+  configured = [NAMED];
+  const causes = async () => JSON.parse((await missing(createBrowser(url))).text);
+  expect(await causes()).toMatchObject([{ cause: "pending", nextAttemptAt: null }]);
+  await record(UNREACHABLE);
+  expect(await causes()).toMatchObject([{ cause: "connection" }]);
 });

@@ -1,5 +1,6 @@
 import {
   GUILDS_VARIABLE,
+  isAnyPending,
   isConfigured,
   listMissingGuilds,
   type MissingConfiguredGuild,
@@ -52,10 +53,9 @@ export function configuredGuildRoutes(
     // A site that shows the demo has no credentials to look for a guild.
     const missing = site.isDemo() ? [] : await listMissingGuilds(store);
     const isForAdministrator = missing.length > 0 && (await isAdministrator(c));
-    return c.json(
-      missing.map((guild) => missingAnswer(guild, isForAdministrator)),
-      200,
-    );
+    const answers = missing.map((guild) => missingAnswer(guild, isForAdministrator));
+    const isPending = !site.isDemo() && (await isAnyPending(store, site.configuredGuilds()));
+    return c.json(isPending ? [...answers, PENDING] : answers, 200);
   });
 
   app.openapi(locksRoute, async (c) => {
@@ -66,6 +66,11 @@ export function configuredGuildRoutes(
   });
 }
 
+const PENDING: MissingGuildAnswer = {
+  ...{ cause: "pending", message: "Guildhall is looking for the guild." },
+  ...{ nextAttemptAt: null, details: null },
+};
+
 function missingAnswer(
   { named, lookup, checkedAt, nextAttemptAt }: MissingConfiguredGuild,
   isForAdministrator: boolean,
@@ -73,6 +78,7 @@ function missingAnswer(
   const { cause, visitors: message, detail, nextStep } = lookup;
   return {
     ...{ cause, message },
+    nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt).toISOString(),
     details: isForAdministrator
       ? {
           ...{ variable: GUILDS_VARIABLE, ...named },
@@ -80,7 +86,6 @@ function missingAnswer(
           advice: `${detail} ${nextStep}`,
           suggestions: suggestionsOf(named, lookup),
           checkedAt: new Date(checkedAt).toISOString(),
-          nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt).toISOString(),
         }
       : null,
   };

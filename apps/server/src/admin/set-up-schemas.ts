@@ -139,8 +139,13 @@ export const missingGuildSchema = problemSchema
 
 export const missingConfiguredGuildSchema = z
   .object({
-    cause: z.string().describe("Why the guild could not be added: a code such as `not-found`."),
+    cause: z
+      .string()
+      .describe(
+        "Why the guild could not be added: a code such as `not-found`; `pending` before the first attempt.",
+      ),
     message: z.string(),
+    nextAttemptAt: nullableTime.describe("Null when Guildhall looks again at its next start."),
     details: z
       .object({
         variable: z.string().describe("The variable that names the guild."),
@@ -152,7 +157,6 @@ export const missingConfiguredGuildSchema = z
         advice: z.string(),
         suggestions: z.array(suggestionSchema),
         checkedAt: time,
-        nextAttemptAt: nullableTime.describe("Null when Guildhall looks again at its next start."),
       })
       .nullable()
       .describe("For administrators."),

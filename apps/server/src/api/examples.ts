@@ -349,6 +349,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   MissingConfiguredGuild: {
     cause: "not-found",
     message: "The game's service does not know this guild.",
+    nextAttemptAt: null,
     details: null,
   },
   User: user,

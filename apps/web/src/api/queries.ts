@@ -89,6 +89,9 @@ export const setUpQuery = queryOptions({
 export const missingGuildsQuery = queryOptions({
   queryKey: ["missing-guilds"],
   queryFn: (context) => read<MissingConfiguredGuild[]>("/api/v1/missing-guilds", context),
+  // No event announces the result of the first attempt.
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ cause }) => cause === "pending") ? 2_000 : false,
 });
 
 export const guildsQuery = queryOptions({

@@ -1,4 +1,5 @@
 import type { MissingConfiguredGuild } from "@guildhall/server/api";
+import { Fragment } from "react";
 import { NextAttempt } from "../sync/NextAttempt.tsx";
 import { causeLine } from "../sync/run-words.ts";
 import type { Translate } from "../texts/create-texts.ts";
@@ -19,7 +20,7 @@ export function missingText(
 /** What administrators need to correct the name: the variable, what is unknown, and what could be meant. */
 function MissingDetails({ details }: { readonly details: Details }) {
   const { t } = useTexts();
-  const { variable, region, edition, realm, name, missing, suggestions, nextAttemptAt } = details;
+  const { variable, region, edition, realm, name, missing, suggestions } = details;
   return (
     <>
       <p>
@@ -43,7 +44,6 @@ function MissingDetails({ details }: { readonly details: Details }) {
           </ul>
         </>
       )}
-      <p>{nextAttemptAt === null ? t("missing.atStart") : <NextAttempt at={nextAttemptAt} />}</p>
     </>
   );
 }
@@ -59,7 +59,9 @@ export function MissingGuilds({
     cause === "not-found" || cause === "wrong-region";
   const reasonOf = (guild: MissingConfiguredGuild) =>
     isUnknown(guild) ? "" : causeLine(guild.cause, t);
-  return [...Map.groupBy(missing, reasonOf)].map(([reason, guilds]) => {
+  const found = missing.filter(({ cause }) => cause !== "pending");
+  if (found.length === 0) return <p>{t("guild.emptyNotYet")}</p>;
+  return [...Map.groupBy(found, reasonOf)].map(([reason, guilds]) => {
     const count = guilds.length;
     return (
       <div key={reason}>
@@ -68,12 +70,18 @@ export function MissingGuilds({
             ? t("missing.notFound", { count })
             : `${t("missing.failed", { count })} ${reason}`}
         </p>
-        {guilds.map(
-          ({ details }) =>
-            details !== null && (
-              <MissingDetails key={`${details.realm}/${details.name}`} details={details} />
-            ),
-        )}
+        {guilds.map(({ details, nextAttemptAt }, index) => (
+          <Fragment key={details === null ? index : `${details.realm}/${details.name}`}>
+            {details !== null && <MissingDetails details={details} />}
+            {nextAttemptAt !== null ? (
+              <p>
+                <NextAttempt at={nextAttemptAt} />
+              </p>
+            ) : (
+              details !== null && <p>{t("missing.atStart")}</p>
+            )}
+          </Fragment>
+        ))}
       </div>
     );
   });

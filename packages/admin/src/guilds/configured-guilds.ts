@@ -70,6 +70,19 @@ export async function listMissingGuilds({
   );
 }
 
+/** Whether a guild of the configuration is not stored, and was not looked up yet. */
+export async function isAnyPending(
+  { configuredGuilds, guilds }: Pick<Queries, "configuredGuilds" | "guilds">,
+  names: readonly NamedGuild[],
+): Promise<boolean> {
+  if (names.length === 0) return false;
+  const [known, stored] = await Promise.all([configuredGuilds.list(), guilds.list()]);
+  return names.some(
+    (named) =>
+      !known.some((key) => isSame(named, key)) && !stored.some((guild) => isCalled(guild, named)),
+  );
+}
+
 /** The configuration names the guild, so the next start would add it again, without its history. */
 export class LockedGuildError extends Error {
   override readonly name = "LockedGuildError";

@@ -16,6 +16,7 @@ export {
 } from "./change-guild.ts";
 export {
   GUILDS_VARIABLE,
+  isAnyPending,
   isConfigured,
   keepConfiguredGuilds,
   LockedGuildError,
@@ -45,3 +46,4 @@ export {
   type NamedGuildResult,
 } from "./named-guild.ts";
 export { cancelSync, enableAccess, syncNow } from "./run-guild.ts";
+export { ADD_GUILD } from "./suggestions.ts";
