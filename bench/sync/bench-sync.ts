@@ -26,14 +26,20 @@ import { measureYear } from "./year.ts";
 
 /** Rounds of the comparison of large first syncs, for each ten of the others. */
 const LARGE_SHARE = 0.1;
+/** The latency of a service in the same country, in ms. */
+const NEAR_MS = 20;
 
 /** Measures syncs: small and large first ones, later ones, what a year of them leaves, and the memory of the site. */
 export async function benchSync({ rounds }: { readonly rounds: number }): Promise<Report> {
   const small = await benchSmallSync({ rounds });
+  const larges = Math.ceil(rounds * LARGE_SHARE);
   const folder = await mkdtemp(join(tmpdir(), "guildhall-bench-"));
   try {
     const large = figureReport([
-      ...firstSyncFigures(await compareFirstSyncs(folder, Math.ceil(rounds * LARGE_SHARE))),
+      ...firstSyncFigures({
+        bare: await compareFirstSyncs({ folder, rounds: larges, latencyMs: 0 }),
+        near: await compareFirstSyncs({ folder, rounds: 1, latencyMs: NEAR_MS }),
+      }),
       ...weekFigures(await simulateWeek(folder)),
       ...yearFigures(await measureYear(folder)),
       ...memoryFigures(await measureServeMemory()),

@@ -14,6 +14,7 @@ import { addGuild } from "@guildhall/tests/add-guild";
 import { Agent, request } from "undici";
 import { type Contestant, measure, type Timing } from "../measure.ts";
 import { fetchToken } from "../token.ts";
+import type { EmulatorThreadData } from "./emulator-thread.ts";
 
 const unzip = promisify(unzipWith);
 /** The first byte of compressed documents. */
@@ -31,15 +32,27 @@ export interface FirstSync {
   readonly again: { readonly requests: number; readonly rows: number };
 }
 
+export interface FirstSyncOptions {
+  readonly folder: string;
+  readonly rounds: number;
+  /** How long the service takes to respond, in ms. Without, the processor limits all of them, and no loop is timed. */
+  readonly latencyMs: number;
+}
+
 /**
  * Times the first sync of 1,000 members with all documents of their characters. The others fetch the same documents: undici with
  * as many requests at a time and one bulk insert, and a loop that requests one document after the other and inserts each, with undici, too.
  */
-export async function compareFirstSyncs(folder: string, rounds: number): Promise<FirstSync> {
+export async function compareFirstSyncs({
+  folder,
+  rounds,
+  latencyMs,
+}: FirstSyncOptions): Promise<FirstSync> {
   await using cleanUp = new AsyncDisposableStack();
+  const data: EmulatorThreadData = { provider: "battlenet", latencyMs };
   const worker = new Worker(new URL("emulator-thread.ts", import.meta.url), {
     execArgv: ["--conditions=source"],
-    workerData: "battlenet",
+    workerData: data,
   });
   cleanUp.defer(() => worker.terminate().then(() => {}));
   const [service]: EmulatorDescription[] = await once(worker, "message");
@@ -82,7 +95,7 @@ export async function compareFirstSyncs(folder: string, rounds: number): Promise
     return urls;
   };
 
-  const file = join(folder, "first.sqlite");
+  const file = join(folder, `first-${latencyMs}.sqlite`);
   const first = await openSync(file);
   const urls = await requestsOf(first.run);
   first.pass(HOUR_MS);
@@ -103,7 +116,7 @@ export async function compareFirstSyncs(folder: string, rounds: number): Promise
   };
   let files = 0;
   const openPlain = (work: (database: DatabaseSync) => Promise<void>) => async () => {
-    const database = new DatabaseSync(join(folder, `plain-${++files}.sqlite`));
+    const database = new DatabaseSync(join(folder, `plain-${latencyMs}-${++files}.sqlite`));
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     database.exec("CREATE TABLE documents (url, text)");
     return { run: () => work(database), cleanUp: async () => database.close() };
@@ -114,7 +127,10 @@ export async function compareFirstSyncs(folder: string, rounds: number): Promise
     {
       name: "first_1000",
       async prepare() {
-        const { run, close } = await openSync(join(folder, `ours-${++files}.sqlite`), images);
+        const { run, close } = await openSync(
+          join(folder, `ours-${latencyMs}-${++files}.sqlite`),
+          images,
+        );
         return { run, cleanUp: close };
       },
     },
@@ -127,13 +143,15 @@ export async function compareFirstSyncs(folder: string, rounds: number): Promise
         database.exec("COMMIT");
       }),
     },
-    {
+  ];
+  if (latencyMs > 0) {
+    contestants.push({
       name: "loop_1000",
       prepare: openPlain(async (database) => {
         for (const url of urls) insert(database, url, await fetchText(url));
       }),
-    },
-  ];
+    });
+  }
   const timings = await measure(contestants, { rounds, warmups: 0 });
   return { timings, requests: urls.length, again: { requests: again.length, rows } };
 }

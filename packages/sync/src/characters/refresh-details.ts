@@ -28,7 +28,7 @@ import { bracketsOf } from "./view/pvp.ts";
 
 const CONCURRENCY = 8;
 /** Members of one batch. Between two batches, the jobs of other guilds have their turn. */
-const BATCH = 25;
+const BATCH = 50;
 /** Documents of one transaction. The service answers further requests while they are stored. */
 const STORED_AT_ONCE = 32;
 
