@@ -38,9 +38,10 @@ const COVERED = `(() => {
 test.each(["de-DE", "ru-RU"])("the header has room for a running sync in %s", async (locale) => {
   await visitAs("brann", phone(320, "/realms", locale), async (page) => {
     await page.getByRole("banner").getByRole("progressbar").waitFor();
-    for (const width of [320, 390, 660, 800]) {
+    for (const width of [320, 360, 390, 660, 800]) {
       await page.setViewportSize({ width, height: 844 });
       expect([width, ...((await page.evaluate(COVERED)) as string[])]).toEqual([width]);
+      await page.getByRole("banner").getByRole("link", { name: "Brann" }).click({ trial: true });
     }
   });
 });

@@ -56,3 +56,16 @@ test.each([
     });
   },
 );
+
+test.each([
+  [PAGES.settingsUsers, "ru-RU"],
+  [PAGES.settingsSite, "de-DE"],
+])("%s in %s has no barrier in a narrow window without touch", async (path, locale) => {
+  const options = { browser, site: opened.site, path, locale, width: 390 };
+  await visitAs("brann", options, async (page) => {
+    await page.locator("h1").waitFor();
+    await expect.poll(() => page.locator("[role=status][aria-label]").count()).toBe(0);
+    await expectNoBarrier(page, path);
+    expect(await page.evaluate(SMALL_TARGETS)).toEqual([]);
+  });
+});

@@ -103,6 +103,22 @@ describe("the check of the credentials", () => {
     });
   });
 
+  test("shows a cause of two hosts once, with the details of both", async () => {
+    const failed = { status: "failed", message: "No connection.", advice: "", cause: "connection" };
+    const checks = ["token host", "API host"].map((name) => ({ ...failed, name }));
+    await atStep("credentials", async (page) => {
+      await page.route("**/credentials-check", (route) =>
+        route.fulfill({ json: { ok: false, checks } }),
+      );
+      await entersCredentials(page, site.emulator.credentials.clientSecret);
+      const alert = page.getByRole("alert");
+      await alert.getByText("The service cannot be reached.").waitFor();
+      await alert.getByText("Details").click();
+      for (const { name } of checks) await alert.getByText(`${name}: No connection.`).waitFor();
+      await expectNoBarrier(page, "a cause of two hosts");
+    });
+  });
+
   test("says that the server of the site is away, and succeeds when it is back", async () => {
     await atStep(
       "credentials",
@@ -156,7 +172,7 @@ test.each([
     await page.getByLabel("Client id").fill("id");
     await page.getByLabel("Client secret").fill("secret");
     await button(page, "Check and continue").click();
-    await page.getByRole("alert").getByText(text).first().waitFor();
+    await page.getByRole("alert").getByText(text).waitFor();
     await expectNoBarrier(page, host);
   });
 });

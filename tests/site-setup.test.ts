@@ -66,6 +66,13 @@ async function givesAccess(page: Page): Promise<void> {
   const copied = await page.evaluate("navigator.clipboard.readText()");
   expect(copied).toBe(`${site.url}/api/v1/session/provider/callback`);
   await survives(page, "Access to the game's service", "Game and region");
+  const steps = page.getByRole("list", { name: "Steps of the set-up" });
+  expect(await steps.getByRole("link").count(), "only the region can be chosen again").toBe(1);
+  await steps.getByRole("link", { name: "Game and region" }).click();
+  await arrives(page, "Game and region");
+  expect(await page.getByLabel("Region").inputValue()).toBe("us");
+  await button(page, "Continue").click();
+  await arrives(page, "Access to the game's service");
   const { clientId, clientSecret } = site.emulator.credentials;
   await page.getByLabel("Client id").fill(clientId);
   await page.getByLabel("Client secret").fill(` ${clientSecret}\n`);

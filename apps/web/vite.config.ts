@@ -57,7 +57,7 @@ const forBrowsers: UserConfig = {
             {
               name: "common",
               // What several pages for visitors share: many small files compress worse.
-              test: /web\/src\/(?:api|app|states|time|guild|news|texts|roster\/(?:rank-name|roster-))/,
+              test: /web\/src\/(?:api|app|states|time|guild|news|texts|home\/MissingGuilds|sync\/NextAttempt|roster\/(?:rank-name|roster-))/,
               minShareCount: 2,
             },
           ],

@@ -48,6 +48,9 @@ export type Flags = { readonly [Name in Setting]?: string | undefined };
 
 const port = integer(0, 65_535);
 
+/** The default port of the emulator, also of the demo's. */
+export const EMULATOR_PORT = 4000;
+
 const guilds = z.string().transform((text, context) =>
   text.split(",").map((entry) => {
     const guild = parseGuildName(entry);
@@ -106,7 +109,7 @@ const schema = z.object({
   historyAudience: SETTINGS.historyAudience.schema.default(SETTINGS.historyAudience.default),
   playersAudience: SETTINGS.playersAudience.schema.default(SETTINGS.playersAudience.default),
   playerSignUp: SETTINGS.playerSignUp.schema.default(SETTINGS.playerSignUp.default),
-  emulatorPort: port.default(4000),
+  emulatorPort: port.default(EMULATOR_PORT),
   logLevel: oneOf(LOG_LEVELS).default("info"),
 });
 

@@ -12,6 +12,15 @@ test("a port that is in use is refused with its number and how to choose another
   });
 });
 
+test("the port of the demo is refused with the command whose demo uses it", () => {
+  const taken = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE" });
+  const options = { port: 4000, host: "127.0.0.1", choose: "--port 4001", isOfDemo: true };
+  expect(listenError(taken, options).message).toBe(
+    "Port 4000 of 127.0.0.1 cannot be used: another program uses it, " +
+      "probably the demo of a running `guildhall serve`.",
+  );
+});
+
 test("an address that this machine does not have is answered with --host", async () => {
   const host = "192.0.2.1";
   const failure = await new Promise<Error>((resolve) => {

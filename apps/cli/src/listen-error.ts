@@ -13,10 +13,19 @@ const HOST_REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: "the host does not exist",
 };
 
+interface ListenErrorOptions {
+  readonly port: number;
+  readonly host: string;
+  /** How to choose another port. */
+  readonly choose: string;
+  /** Whether the demo of `guildhall serve` uses this port. */
+  readonly isOfDemo?: boolean;
+}
+
 /** Returns the error of a port or address that cannot be listened on, and how to choose another. */
 export function listenError(
   error: unknown,
-  { port, host, choose }: { port: number; host: string; choose: string },
+  { port, host, choose, isOfDemo = false }: ListenErrorOptions,
 ): CommandError {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const options = { cause: error };
@@ -27,8 +36,11 @@ export function listenError(
       options,
     );
   }
+  const reason = PORT_REASONS[code] ?? messageOf(error);
+  const user =
+    isOfDemo && code === "EADDRINUSE" ? ", probably the demo of a running `guildhall serve`" : "";
   return new CommandError(
-    `Port ${port} of ${host} cannot be used: ${PORT_REASONS[code] ?? messageOf(error)}.`,
+    `Port ${port} of ${host} cannot be used: ${reason}${user}.`,
     `Choose another one with ${choose}.`,
     options,
   );

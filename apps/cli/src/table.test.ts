@@ -105,10 +105,10 @@ test("names break between words, or within a long word of any script, before oth
   ).toEqual([]);
 });
 
-test("times are printed to the minute", () => {
+test("times are printed to the minute, with their zone", () => {
   const at: readonly Column<string>[] = [{ title: "at", value: (text) => text }];
   const times = ["2026-11-21T12:34:56.789Z"];
-  expect(formatTable(at, times, terminal(false))).toBe("at\n2026-11-21 12:34\n");
+  expect(formatTable(at, times, terminal(false))).toBe("at\n2026-11-21T12:34Z\n");
 });
 
 test("a name cannot command the terminal or break the line", () => {

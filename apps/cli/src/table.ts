@@ -16,7 +16,7 @@ export interface Column<Row> extends CsvColumn<Row> {
 
 /**
  * Formats rows as a table by the displayed width of each character. Aligns numbers to the right, and prints times to the minute
- * (UTC). On a terminal, makes columns narrower until a row fits.
+ * (ISO 8601, UTC). On a terminal, makes columns narrower until a row fits.
  */
 export function formatTable<Row>(
   columns: readonly Column<Row>[],
@@ -84,7 +84,7 @@ const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\.\d{3}Z$/;
 function cellText(value: Cell): string {
   if (value === null) return "-";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return terminalText(String(value).replace(TIME, "$1 $2"));
+  return terminalText(String(value).replace(TIME, "$1T$2Z"));
 }
 
 /** Bold on a terminal, unless `NO_COLOR` is set. */

@@ -70,7 +70,10 @@ export const FAILURE_CAUSES = {
     "The game's service does not know this guild.",
     "Check the realm and the name of the guild, the region and the edition. A guild that was renamed or moved keeps " +
       "its history when you add it by its new name.",
-    { page: "guilds", command: "guildhall guild add" },
+    {
+      page: "guilds",
+      command: "guildhall guild add <realm/name> --region <region> --edition <edition>",
+    },
   ),
   "wrong-region": lasting(
     "The game's service does not know this guild in this region.",

@@ -10,7 +10,7 @@ import {
 } from "@guildhall/emulator";
 import { CommandError, messageOf, UsageError } from "../command-error.ts";
 import { runnable } from "../command-name.ts";
-import { readConfig } from "../config.ts";
+import { EMULATOR_PORT, readConfig } from "../config.ts";
 import { type ClientFlags, emulatorClients } from "../emulator-clients.ts";
 import { type EmulatorFlags, emulatorOptions } from "../emulator-options.ts";
 import { addFault } from "../fault-choice.ts";
@@ -68,7 +68,8 @@ export async function emulate(flags: EmulateFlags, terminal: Terminal): Promise<
   const stop = stopSignal();
   const tls = authority && { tls: authority.issue() };
   const listening = await emulator.listen({ port, host, ...tls }).catch((error: unknown) => {
-    throw listenError(error, { port, host, choose: `--port ${port + 1}` });
+    const isOfDemo = port === Number(GUILDHALL_EMULATOR_PORT || EMULATOR_PORT);
+    throw listenError(error, { port, host, choose: `--port ${port + 1}`, isOfDemo });
   });
   const text = flags.json
     ? `${JSON.stringify(emulator.description(listening.url))}\n`

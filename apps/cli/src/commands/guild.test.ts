@@ -103,6 +103,7 @@ test("guild add stores nothing for an unknown realm and prints similar ones", as
   expect([code, stdout]).toEqual([1, ""]);
   expect(stderr).toContain("nothing was stored");
   expect(stderr).toContain("Guilds of this name: vaelorin/Cinder Pact");
+  expect(stderr).toContain("Run: npx guildhall guild add <realm/name> --region <region>");
   const json = await guildhall.run("guild", "add", "Valorin/Cinder Pact", "--json");
   expect([json.code, json.stdout, JSON.parse(json.stderr)]).toMatchObject([
     1,

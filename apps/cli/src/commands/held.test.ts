@@ -58,6 +58,7 @@ describe("guildhall held", () => {
 
     const { stdout } = await guildhall.run("held");
     expect(stdout).toContain("It is applied only when an officer approves it");
+    expect(stdout).toMatch(/Run: npx guildhall held approve \d+\n/);
     expect(stdout).toContain(`${before.length} members would leave:`);
     const [held] = JSON.parse((await guildhall.run("held", "--json")).stdout);
     expect(held).toMatchObject({ reason: "empty", listed: 0 });

@@ -153,8 +153,8 @@ interface HeldGuild {
   readonly held: HeldRoster;
 }
 
-const stepOf = (held: HeldRoster) =>
-  runnable(withCommand(nextStep(held), { command: "guildhall held approve" }));
+const stepOf = ({ guild, held }: HeldGuild) =>
+  runnable(withCommand(nextStep(held), { command: `guildhall held approve ${guild.id}` }));
 
 function heldAnswer({ guild, held }: HeldGuild) {
   return {
@@ -166,7 +166,7 @@ function heldAnswer({ guild, held }: HeldGuild) {
     seenAt: isoTime(held.seenAt),
     listed: held.listed,
     leaving: held.leaving,
-    nextStep: stepOf(held),
+    nextStep: stepOf({ guild, held }),
   };
 }
 
@@ -174,7 +174,7 @@ function heldText({ guild, held }: HeldGuild, terminal: Terminal): string {
   const lines = [
     `${terminalText(guild.name)} (${terminalText(guild.realmName)}, ${guild.region})`,
     `  ${terminalText(held.message)}`,
-    `  ${stepOf(held)}`,
+    `  ${stepOf({ guild, held })}`,
     `  Held since ${isoTime(held.heldAt)}, last returned ${isoTime(held.seenAt)}, ` +
       `${held.listed} members, roster ${held.digest.slice(0, ID_LENGTH)}.`,
   ];

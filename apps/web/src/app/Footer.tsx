@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useSession } from "../api/use-session.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { Trans } from "../texts/Trans.tsx";
-import { AccountLink } from "./AccountLink.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import classes from "./shell.module.css";
 import { SITE_NAME } from "./use-page-title.ts";
@@ -34,7 +33,6 @@ export function Footer() {
             {t("site.settings")}
           </Link>
         )}
-        <AccountLink className={classes.footerAccount ?? ""} />
       </nav>
       <LanguageChoice />
     </footer>

@@ -21,7 +21,7 @@ export function Header() {
       </nav>
       <SyncIndicator />
       <ColorSchemeButton />
-      <AccountLink className={classes.headerAccount ?? ""} />
+      <AccountLink />
     </header>
   );
 }

@@ -23,27 +23,28 @@ export function CheckResults({ check, changeRegion }: CheckResultsProps) {
       </MessageBox>
     );
   }
-  return problems.map((problem) => {
-    const { name, status, message, advice } = problem;
-    const known = checkText(problem, texts);
-    const detail = (
-      <p className={classes.detail} lang="en">
-        <bdi>{name}</bdi>: {message} {known === null && advice}
+  const byText = Map.groupBy(problems, (problem) => checkText(problem, texts) ?? problem);
+  return [...byText].map(([text, same]) => {
+    const isKnown = typeof text === "string";
+    const details = same.map(({ name, message, advice }) => (
+      <p key={name} className={classes.detail} lang="en">
+        <bdi>{name}</bdi>: {message} {!isKnown && advice}
       </p>
-    );
+    ));
+    const hasFailed = same.some(({ status }) => status === "failed");
     return (
-      <MessageBox key={name} kind={status === "failed" ? "bad" : "warning"} isUrgent>
-        {known === null ? (
-          detail
-        ) : (
+      <MessageBox key={same[0]?.name} kind={hasFailed ? "bad" : "warning"} isUrgent>
+        {isKnown ? (
           <>
-            <p>{known}</p>
-            {canBeOfRegion(problem) && changeRegion}
+            <p>{text}</p>
+            {same.some(canBeOfRegion) && changeRegion}
             <details>
               <summary className="target">{t("setup:credentials.details")}</summary>
-              {detail}
+              {details}
             </details>
           </>
+        ) : (
+          details
         )}
       </MessageBox>
     );

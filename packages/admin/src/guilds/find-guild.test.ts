@@ -157,7 +157,10 @@ describe("a guild that the service does not know", () => {
     expect(lookup.visitors).toBe("The game's service does not know this guild.");
     expect(lookup.detail).toContain(server.url);
     expect(lookup.nextStep).not.toContain("guildhall guild");
-    expect(lookup).toMatchObject({ page: "guilds", command: "guildhall guild add" });
+    expect(lookup).toMatchObject({
+      page: "guilds",
+      command: expect.stringContaining("guild add <realm/name> "),
+    });
   });
 });
 

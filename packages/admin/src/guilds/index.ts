@@ -46,4 +46,3 @@ export {
   type NamedGuildResult,
 } from "./named-guild.ts";
 export { cancelSync, enableAccess, syncNow } from "./run-guild.ts";
-export { ADD_GUILD } from "./suggestions.ts";
