@@ -77,12 +77,11 @@ export function errorCode(code: unknown): string | null {
   return typeof code === "string" && /^[a-z_]{1,40}$/.test(code) ? code : null;
 }
 
-/** What to do after a refusal, by its status. OAuth refuses credentials with 400 or 401, but a firewall with 403. */
-const NEXT_STEPS: Readonly<Record<number, string>> = {
-  400: "Check the client id and secret.",
-  401: "Check the client id and secret.",
-  403: "Check the firewall and any proxy of this machine, then the client id and secret.",
-};
+/** What to do after a refusal. OAuth refuses credentials with 400 or 401, a proxy with 403. */
+function nextStep(status: number): string {
+  if (status === 400 || status === 401) return "Check the client id and secret.";
+  return status === 403 ? "Check any proxy." : "Try again later.";
+}
 
 function refusal(
   place: TokenPlace,
@@ -91,9 +90,8 @@ function refusal(
   retryAfterMs: number | null,
 ): TokenError {
   const why = code === null ? "" : ` (${code})`;
-  const next = NEXT_STEPS[status] ?? "Try again later.";
   return new TokenError(
-    `No token: ${place.method} ${place.url} returned ${status}${why}. ${next}`,
+    `No token: ${place.method} ${place.url} returned ${status}${why}. ${nextStep(status)}`,
     { ...place, status, retryAfterMs },
   );
 }
