@@ -88,10 +88,18 @@ async function interrupt(fault: number, ...given: Parameters<Outage>): Promise<v
   await OUTAGES[fault]?.[1](...given);
 }
 
-/** Waits until the service has answered `count` more requests, or the command has ended. */
+/** A sync can need fewer requests than the one before it, whose documents of characters were read in the background meanwhile. */
+const QUIET_MS = 5_000;
+
+/** Waits until the service has answered `count` more requests, or none for a while, or the command has ended. */
 async function untilRequests(rig: Rig, count: number, hasEnded = () => false): Promise<void> {
-  for (let seen = rig.newRequests(); seen < count && !hasEnded(); seen += rig.newRequests()) {
+  let seen = rig.newRequests();
+  let last = performance.now();
+  while (seen < count && !hasEnded() && performance.now() - last < QUIET_MS) {
     await sleep(1);
+    const more = rig.newRequests();
+    if (more > 0) last = performance.now();
+    seen += more;
   }
 }
 
