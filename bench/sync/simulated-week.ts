@@ -25,7 +25,7 @@ const START = Date.UTC(2026, 10, 16);
 const ACTIVE_MS = 7 * DAY_MS;
 /** The staleness is read this long after each sync, in ms. */
 const PROBE_MS = HOUR_MS / 2;
-/** The staleness of every so many hours is read. */
+/** Hours between two measurements of the staleness. */
 const PROBE_HOURS = 6;
 
 export interface SimulatedWeek {

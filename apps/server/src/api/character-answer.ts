@@ -16,7 +16,7 @@ import { type CharacterAnswer, changeSchema, valuesSchema } from "./character-sc
 export function characterAnswer(character: Character, rights: Rights): CharacterAnswer | null {
   const { member } = character;
   if (member.hiddenAt !== null && !seesHidden(rights)) return null;
-  // Documents are read when a character was in play, so their times would tell when its player was last seen.
+  // Documents are read when a character was in play, so their times would reveal when its player was last seen.
   const seesLogins = sees(rights, "member", "lastLoginAt");
   const timeOf = (ms: number) => (seesLogins ? ms : Math.floor(ms / DAY_MS) * DAY_MS);
   function shown<Data, Shown>(

@@ -46,7 +46,7 @@ export type NewsTitles = (
   options: NewsTitleOptions,
 ) => Promise<readonly NewsWords[]>;
 
-/** What a message of a webhook tells people, other than news. */
+/** What a message to officers is written from. */
 export interface NoticeFacts {
   readonly code: GuildProblemCode | "test";
   /** The name of the guild. */

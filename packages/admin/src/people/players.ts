@@ -11,7 +11,7 @@ export interface Player<Member extends Character = MemberRecord> {
   readonly characters: readonly Member[];
   /** How the main is known; null when nobody said whose character it is. */
   readonly source: PlayerSource | null;
-  /** The latest login of all characters, in ms since 1970; null when the service tells none. */
+  /** The latest login of all characters, in ms since 1970; null when the service returns none. */
   readonly lastSeenAt: number | null;
   /** The absence that ends last; null for none. */
   readonly absence: Absence | null;
@@ -46,7 +46,7 @@ export function groupPlayers<Member extends Character>(
   });
 }
 
-/** `unknown` when the service tells no login of any character. A player who is away is neither active nor inactive. */
+/** `unknown` when the service returns no login for any character. A player who is away is neither active nor inactive. */
 export type PlayerState = "active" | "inactive" | "away" | "unknown";
 
 /** Whether a player has played within a number of days before `now`, in ms since 1970. */
