@@ -1,7 +1,8 @@
 import type { BodyProblem } from "./errors/call-errors.ts";
 
-/** The text of a JSON object. Every document of the service is an object. */
+/** A JSON object. Every document of the service is one. */
 export interface JsonDocument {
+  /** The text that the service sent. */
   readonly text: string;
   /** Returns the same parsed value each time. */
   read(): unknown;
@@ -37,7 +38,7 @@ export function parseJson(text: string, isShared = true): JsonResult {
   const start = text.trimStart()[0];
   if (start === undefined) return { problem: "empty" };
   if (start === "<") return { problem: "html" };
-  const problem = text.length > LONG_TEXT ? problemOfText(text) : null;
+  const problem = text.length > LONG_TEXT && problemOfText(text);
   if (problem) return { problem };
   let value: unknown;
   try {
@@ -48,7 +49,7 @@ export function parseJson(text: string, isShared = true): JsonResult {
     return { problem: error instanceof SyntaxError ? "json" : "too-deep" };
   }
   if (start !== "{") return { problem: "not-an-object" };
-  return { document: { text, read: () => value } };
+  return { document: { read: () => value, text } };
 }
 
 /**

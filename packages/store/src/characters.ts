@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Kysely } from "kysely";
+import { contentOf, putDocuments } from "./character-documents.ts";
 import { chunks, type Database, inTransaction } from "./database.ts";
 import type {
   CharacterDocument,
@@ -67,9 +66,6 @@ const VALUES = [
   "equippedItemLevel",
   "achievementPoints",
 ] as const;
-
-/** Documents are written once and read rarely. Higher levels save a tenth and take twice as long. */
-const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
 export function characterQueries({ db }: Database): CharacterQueries {
   return {
@@ -150,15 +146,7 @@ export function characterQueries({ db }: Database): CharacterQueries {
       return row ? Object.values(row).join(" ") : null;
     },
 
-    put: (documents) =>
-      inTransaction(db, async (transaction) => {
-        const changed: CharacterDocumentKey[] = [];
-        const digests = await storedDigests(transaction, documents);
-        for (const document of documents) {
-          if (await putDocument(transaction, document, digests)) changed.push(document);
-        }
-        return changed;
-      }),
+    put: (documents) => putDocuments(db, documents),
 
     confirm: (documents, at) =>
       inTransaction(db, async (transaction) => {
@@ -198,7 +186,11 @@ export function characterQueries({ db }: Database): CharacterQueries {
 }
 
 /** Builds the query of `freshness`. */
-function documentFreshness(db: Kysely<Schema>, guildId: number, documents: readonly string[]) {
+export function documentFreshness(
+  db: Kysely<Schema>,
+  guildId: number,
+  documents: readonly string[],
+) {
   return db
     .selectFrom("members")
     .innerJoin("characterDocuments as profile", "profile.memberId", "members.id")
@@ -261,10 +253,6 @@ export function outdatedImages(db: Kysely<Schema>, guildId: number, before: numb
     .orderBy("members.id");
 }
 
-function contentOf(body: Uint8Array): unknown {
-  return JSON.parse(zstdDecompressSync(body).toString());
-}
-
 /** Builds the query of what changes with the facts, documents and images of a member. */
 export function memberVersion(db: Kysely<Schema>, guildId: number, memberId: number) {
   return db
@@ -294,56 +282,6 @@ export function memberVersion(db: Kysely<Schema>, guildId: number, memberId: num
         .select(({ fn }) => fn.max("changes.id").as("id"))
         .as("change"),
     ]);
-}
-
-/** The digests of the stored documents of members, by `digestKey`. */
-async function storedDigests(
-  db: Kysely<Schema>,
-  documents: readonly CharacterDocumentKey[],
-): Promise<Map<string, string>> {
-  const digests = new Map<string, string>();
-  for (const ids of chunks([...new Set(documents.map(({ memberId }) => memberId))])) {
-    const rows = await db
-      .selectFrom("characterDocuments")
-      .select(["memberId", "document", "digest"])
-      .where("memberId", "in", ids)
-      .execute();
-    for (const row of rows) digests.set(digestKey(row), row.digest);
-  }
-  return digests;
-}
-
-const digestKey = ({ memberId, document }: CharacterDocumentKey) => `${memberId} ${document}`;
-
-/** Returns whether the content is new. Keeps the digests up to date. */
-async function putDocument(
-  db: Kysely<Schema>,
-  { memberId, document, modifiedAt, text, at, ...facts }: CharacterDocumentInsert,
-  digests: Map<string, string>,
-): Promise<boolean> {
-  const key = digestKey({ memberId, document });
-  const bytes = Buffer.from(text);
-  const digest = createHash("sha256").update(bytes).digest("base64url");
-  const { enchantedSlots = null, imageUrl = null } = facts;
-  const confirmed = { modifiedAt, checkedAt: at, enchantedSlots, imageUrl };
-  if (digests.get(key) === digest) {
-    await db
-      .updateTable("characterDocuments")
-      .set(confirmed)
-      .where("memberId", "=", memberId)
-      .where("document", "=", document)
-      .execute();
-    return false;
-  }
-  digests.set(key, digest);
-  const body = zstdCompressSync(bytes, COMPRESSION);
-  const content = { ...confirmed, changedAt: at, digest, body };
-  await db
-    .insertInto("characterDocuments")
-    .values({ memberId, document, ...content })
-    .onConflict((conflict) => conflict.columns(["memberId", "document"]).doUpdateSet(content))
-    .execute();
-  return true;
 }
 
 async function addValue(db: Kysely<Schema>, values: CharacterValues): Promise<void> {

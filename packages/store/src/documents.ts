@@ -29,8 +29,8 @@ export interface DocumentQueries {
   ): Promise<DocumentStateRecord[]>;
   /** The length of `list`, without the states of some members. */
   count(guildId: number, without?: readonly number[]): Promise<number>;
-  /** Adds or replaces the state of one document. */
-  put(guildId: number, state: DocumentStateRecord): Promise<void>;
+  /** Adds or replaces the states of documents. */
+  put(guildId: number, ...states: readonly DocumentStateRecord[]): Promise<void>;
   /** Deletes the state of a document after a successful response. */
   clear(guildId: number, key: DocumentKey): Promise<void>;
 }
@@ -80,22 +80,16 @@ export function documentQueries({ db }: Database): DocumentQueries {
       return (await documentCount(db, guildId, without).executeTakeFirstOrThrow()).count;
     },
 
-    put: (guildId, state) =>
+    put: (guildId, ...states) =>
       inTransaction(db, async (transaction) => {
-        const before = await select(transaction, guildId, state).executeTakeFirst();
-        const isShown = before?.state === state.state && before.reason === state.reason;
-        if (state.memberId !== null && !isShown) await raiseRosterVersion(transaction, [guildId]);
-        const { numUpdatedRows } = await transaction
-          .updateTable("documentStates")
-          .set(state)
-          .where(matches(guildId, state))
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n) return;
-        await transaction
-          .insertInto("documentStates")
-          .values({ ...state, guildId })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+        let isShown = false;
+        for (const state of states) {
+          const before = await select(transaction, guildId, state).executeTakeFirst();
+          const isSame = before?.state === state.state && before.reason === state.reason;
+          isShown ||= state.memberId !== null && !isSame;
+          await putState(transaction, { ...state, guildId });
+        }
+        if (isShown) await raiseRosterVersion(transaction, [guildId]);
       }),
 
     clear: (guildId, key) =>
@@ -104,6 +98,23 @@ export function documentQueries({ db }: Database): DocumentQueries {
         if (key.memberId !== null) await raiseRosterVersion(transaction, [guildId]);
       }),
   };
+}
+
+async function putState(
+  db: Kysely<Schema>,
+  row: DocumentStateRecord & { readonly guildId: number },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("documentStates")
+    .set(row)
+    .where(matches(row.guildId, row))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .insertInto("documentStates")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Builds the query of a page of document states: the guild's own states first, then by member. */

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { changePage, latestChanges } from "./changes.ts";
-import { memberVersion, outdatedImages, storedGear } from "./characters.ts";
+import { documentFreshness, memberVersion, outdatedImages, storedGear } from "./characters.ts";
 import type { Connection } from "./connection.ts";
 import { documentCount, documentPage, memberDocuments, ownDocuments } from "./documents.ts";
 import { feedPage, firstKills, groupMembers, killCounts } from "./feed.ts";
@@ -34,6 +34,7 @@ const READS: readonly (readonly [string, Read])[] = [
   ["the number of states of documents", (db) => documentCount(db, 1)],
   ["the states of a member's documents", (db) => memberDocuments(db, 1, 7)],
   ["the outdated images of characters", (db) => outdatedImages(db, 1, 5)],
+  ["the freshness of documents", (db) => documentFreshness(db, 1, ["characters.media"])],
   ["the worn items of members", (db) => storedGear(db, 1)],
   [
     "the latest promotions of members",

@@ -24,6 +24,8 @@ export interface TrackedDocument<Value> {
   readonly subject?: string | number;
   /** The state before this attempt, or null without one. Read from the database when it is omitted. */
   readonly before?: DocumentStateRecord | null;
+  /** Takes a new state, to store it together with others. By default, each is stored at once. */
+  readonly keep?: (state: DocumentStateRecord) => void;
   /** Requests the document. A RefusedDocumentError, ForbiddenError or NotFoundError counts as a refusal. */
   readonly fetch: () => Promise<Value>;
 }
@@ -66,7 +68,8 @@ export async function readDocument<Value>(
     value = await request.fetch();
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const state = await putAttempt(context, key, before, "refused", error);
+    const state = attempt(context, key, before, "refused", error);
+    await keepState(context, request, state);
     return { answered: false, state, before, requested: true };
   }
   if (before) await store.documents.clear(guild.id, key);
@@ -84,7 +87,9 @@ export async function recordFailure(
 ): Promise<DocumentStateRecord> {
   const key = keyOf(request);
   const before = await context.store.documents.find(context.guild.id, key);
-  return putAttempt(context, key, before, "failed", error);
+  const state = attempt(context, key, before, "failed", error);
+  await keepState(context, request, state);
+  return state;
 }
 
 /** Whether a refused or failed document is due for another request. */
@@ -104,13 +109,23 @@ function isRefusal(error: unknown): error is Error {
   );
 }
 
-async function putAttempt(
-  { store, guild, clock }: Context,
+async function keepState(
+  { store, guild }: Context,
+  { keep }: Pick<TrackedDocument<unknown>, "keep">,
+  state: DocumentStateRecord,
+): Promise<void> {
+  if (keep) keep(state);
+  else await store.documents.put(guild.id, state);
+}
+
+/** The state of a document after an attempt. */
+function attempt(
+  { clock }: Pick<Context, "clock">,
   key: DocumentKey,
   before: DocumentStateRecord | null,
   state: DocumentState,
   error: Error,
-): Promise<DocumentStateRecord> {
+): DocumentStateRecord {
   const now = clock();
   const attempts = (before?.attempts ?? 0) + 1;
   const isNewDay = !before || dayOf(before.checkedAt) !== dayOf(now);
@@ -118,7 +133,7 @@ async function putAttempt(
   const isKept = before?.state === "gone" || (before?.state === "refused" && state === "failed");
   const status = error instanceof ApiError ? error.status : null;
   const shown = isKept ? before : { state, status, reason: error.message };
-  const next: DocumentStateRecord = {
+  return {
     ...key,
     state: shown.state,
     status: shown.status,
@@ -131,8 +146,6 @@ async function putAttempt(
     statusCheckedAt: before?.statusCheckedAt ?? null,
     deletedAt: before?.deletedAt ?? null,
   };
-  await store.documents.put(guild.id, next);
-  return next;
 }
 
 /** Returns the wait in ms. The jitter depends only on the document, so no random source is needed. */

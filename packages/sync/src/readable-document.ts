@@ -164,8 +164,12 @@ export function invalidDocument(
   return new InvalidDocumentError({ document, problems: [{ path, message }], advice });
 }
 
-/** Copies a value without `null` and without invalid strings. Array entries keep their index. */
-function copyOf(value: unknown, keys: readonly PropertyKey[], part: DocumentPart): unknown {
+/**
+ * Copies a value without `null` and without invalid strings. Array entries keep their index.
+ *
+ * @param keys the path of the value; entries are added and removed on the way
+ */
+function copyOf(value: unknown, keys: PropertyKey[], part: DocumentPart): unknown {
   if (typeof value === "string") {
     if (value.length <= MAX_TEXT && !INVALID_TEXT.test(value)) return value;
     const message = `must be a string of at most ${MAX_TEXT} characters without control characters`;
@@ -175,14 +179,18 @@ function copyOf(value: unknown, keys: readonly PropertyKey[], part: DocumentPart
   if (typeof value !== "object" || value === null) return value ?? undefined;
   if (Array.isArray(value)) {
     return value.map((entry, index) => {
-      const kept = copyOf(entry, [...keys, index], part);
+      keys.push(index);
+      const kept = copyOf(entry, keys, part);
+      keys.pop();
       part.hasHoles ||= kept === undefined;
       return kept;
     });
   }
   const copy: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(value)) {
-    const kept = copyOf(field, [...keys, key], part);
+    keys.push(key);
+    const kept = copyOf(field, keys, part);
+    keys.pop();
     if (kept !== undefined) copy[key] = kept;
   }
   return copy;

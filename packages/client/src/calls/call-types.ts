@@ -139,6 +139,8 @@ export type CacheState = "hit" | "stale" | "revalidated" | "miss" | "off";
 export interface CallResult<Data> {
   /** The document. Read-only, because calls share cached documents. */
   readonly data: Data;
+  /** The JSON that the service sent, also with keys that `data` never has, such as `__proto__`. Undefined for a confirmed copy of `stored`. */
+  readonly text: string | undefined;
   /** The HTTP status, which is 200 for every document. */
   readonly status: number;
   /** The response headers. Names in lower case. */

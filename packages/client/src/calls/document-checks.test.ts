@@ -11,6 +11,7 @@ function answerOf<Data>(data: Data): CallResult<Data> {
     cache: "hit",
     traceId: "t",
     quota: null,
+    text: undefined,
   } as const;
   return { data, url, ...rest };
 }

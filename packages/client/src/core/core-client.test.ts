@@ -22,6 +22,17 @@ describe("a core client", () => {
     await core.close();
   });
 
+  test("gives the text of the document as the service sent it", async () => {
+    await using server = await startScriptedServer();
+    const { provider } = server;
+    const core = createCoreClient({ provider, region: "us", credentials });
+    const sent = '{ "id": 1.0, "constructor": {} }';
+    server.onApi = (_, response) => void response.end(sent);
+    const { text, data } = await core.request(items.get, { itemId: 1 });
+    expect({ text, data }).toEqual({ text: sent, data: { id: 1 } });
+    await core.close();
+  });
+
   test("has the layers that it receives, with their options", async () => {
     await using server = await startScriptedServer();
     const core = createCoreClient({

@@ -179,6 +179,7 @@ function createSend(pipeline: Pipeline, scope: Scope): CoreParts["send"] {
         headers: response.headers,
         lastModified: response.lastModified,
         cache: response.cache,
+        text: response.document.text,
         traceId: response.headers["x-trace-traceid"] ?? null,
         quota: pipeline.quotaLeft(),
         url: lookup.url,

@@ -25,3 +25,4 @@ export { createWebhooks as "0022-webhooks" } from "../migrations/0022-webhooks.t
 export { addRankRules as "0023-rank-rules" } from "../migrations/0023-rank-rules.ts";
 export { storeErrorValues as "0024-error-values" } from "../migrations/0024-error-values.ts";
 export { storeRealmNames as "0025-realm-names" } from "../migrations/0025-realm-names.ts";
+export { indexDocuments as "0026-document-indexes" } from "../migrations/0026-document-indexes.ts";

@@ -63,16 +63,24 @@ type TimesByName = ReadonlyMap<string, CharacterDocumentTimes>;
  * @throws when the service is down or more than 10% of the documents failed. What was read is stored.
  */
 export async function refreshDetails(context: DetailsContext, since: number): Promise<boolean> {
-  const { store, clock, signal } = context;
+  const { store, guild, clock, signal } = context;
   const outdated = await outdatedDocuments(context, since);
   const batch = outdated.slice(0, BATCH).flat();
   const failures = countPassingFailures();
   const changed: CharacterDocumentInsert[] = [];
   const confirmed: CharacterDocumentKey[] = [];
+  const states: DocumentStateRecord[] = [];
+  const keep = (state: DocumentStateRecord) => void states.push(state);
+  const storeRead = async () => {
+    const documents = changed.splice(0);
+    const failed = states.splice(0);
+    await store.characters.put(documents);
+    if (failed.length > 0) await store.documents.put(guild.id, ...failed);
+  };
   const request = async (each: OutdatedDocument) => {
     if (failures.skip(undefined)) return;
     const fetch = () => readIfChanged({ ...context, ...each });
-    const result = await readDocument(context, { ...each, fetch });
+    const result = await readDocument(context, { ...each, fetch, keep });
     failures.answered();
     if (!result.answered) return;
     const document = storedName(each);
@@ -83,7 +91,7 @@ export async function refreshDetails(context: DetailsContext, since: number): Pr
     else {
       const { text, modifiedAt, value } = result.value;
       changed.push({ ...key, text, modifiedAt, at: clock(), ...documentFacts(document, value) });
-      if (changed.length >= STORED_AT_ONCE) await store.characters.put(changed.splice(0));
+      if (changed.length >= STORED_AT_ONCE) await storeRead();
     }
   };
   const requestBrackets = async ({ member, times }: OutdatedDocument, summary: unknown) => {
@@ -97,7 +105,7 @@ export async function refreshDetails(context: DetailsContext, since: number): Pr
       await request(each);
     } catch (error) {
       if (signal.aborted || !concernsOneDocument(error)) throw error;
-      const state = await recordFailure(context, each, error);
+      const state = await recordFailure(context, { ...each, keep }, error);
       if (mayPass(error)) failures.add({ error, state });
     }
   };
@@ -105,7 +113,7 @@ export async function refreshDetails(context: DetailsContext, since: number): Pr
     const options = { concurrency: CONCURRENCY, signal, stopOn: () => true };
     await mapConcurrent(batch, requestOrRecord, options);
   } finally {
-    await store.characters.put(changed);
+    await storeRead();
     await store.characters.confirm(confirmed, clock());
   }
   failures.throwIfTooManyFailed({ total: batch.length, now: clock() });
