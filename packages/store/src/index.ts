@@ -32,7 +32,14 @@ export type { PeopleQueries } from "./people.ts";
 export type { PlayableNameQueries } from "./playable-names.ts";
 export type { RealmQueries } from "./realms.ts";
 export type { AuditEntry, AuditRecord } from "./records/audit.ts";
-export { CHANGE_KINDS, type Change, type ChangeKind, type ChangeRecord } from "./records/change.ts";
+export {
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type ChangeRecord,
+  isMemberChange,
+  MEMBER_CHANGE_KINDS,
+} from "./records/change.ts";
 export type {
   CharacterDocument,
   CharacterDocumentFacts,

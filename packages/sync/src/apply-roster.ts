@@ -7,6 +7,7 @@ import type {
   RosterUndo,
   RunCounts,
 } from "@guildhall/store";
+import { guildChanges } from "./guild-changes.ts";
 import type { GuildSnapshot } from "./guild-snapshot.ts";
 import { pastModified } from "./past-modified.ts";
 import type { RosterDiff } from "./roster-diff.ts";
@@ -46,7 +47,8 @@ export async function applyRoster(
   await queries.members.update(diff.updates);
   const inserted = await queries.members.insert(guild.id, diff.inserts);
   const arrivals = baseline ? [] : inserted.map((member) => arrivalOf(member, at));
-  const changes = [...diff.changes, ...arrivals];
+  const ofGuild = baseline ? [] : guildChanges(guild, snapshot.facts, at);
+  const changes = [...ofGuild, ...diff.changes, ...arrivals];
   await queries.changes.insert(guild.id, runId, changes, clock);
   // A roster without a visible member is nothing to compare the next one with.
   const isMeasure = baseline && inserted.length > 0;

@@ -120,6 +120,24 @@ test("joins, leaves and promotions are stored as state, history and news", {
   ]);
 });
 
+test("changes of the guild itself are stored as history, after its first roster", async () => {
+  const guild = await guildOf30();
+  const border = { id: 3, color: { r: 1, g: 2, b: 3, a: 1 } };
+  const crest = FACTS.crest && { ...FACTS.crest, border };
+  const result = await guild.apply(ROSTER, 2000, { facts: { faction: 2, level: 26, crest } });
+  expect(result).toMatchObject({ joined: 0, left: 0, changed: 1 });
+  const { changes, stored } = await state(guild);
+  const rest = { memberId: null, at: 2000 };
+  expect(changes.toReversed()).toMatchObject([
+    { ...rest, kind: "guild-faction", before: "ALLIANCE", after: "HORDE" },
+    { ...rest, kind: "guild-level", before: "25", after: "26" },
+    { ...rest, kind: "guild-crest", before: null, after: null },
+  ]);
+  await guild.apply(ROSTER, 3000, { facts: { faction: null, level: null, crest } });
+  expect((await state(guild)).changes).toEqual(changes);
+  expect(stored).toMatchObject({ faction: 2, level: 26, crest });
+});
+
 test("members below the guild's minimum level are not imported", {
   tags: ["contract/guild", "contract/limits"],
 }, async () => {

@@ -6,7 +6,7 @@ import {
   visibleFields,
 } from "@guildhall/admin/rights";
 import { DAY_MS } from "@guildhall/contract";
-import { knownFact } from "@guildhall/store";
+import { isMemberChange, knownFact } from "@guildhall/store";
 import { type Character, type CharacterBlock, STATISTICS } from "@guildhall/sync";
 import { mediaUrl } from "../media-files.ts";
 import { formatTime, formatTimeOrNull, memberAnswer, sharedFields } from "./answers.ts";
@@ -48,10 +48,30 @@ export function characterAnswer(character: Character, rights: Rights): Character
       ...copyOf(others),
       recent: recent.map(({ at, ...each }) => ({ ...each, at: formatTime(at) })),
     })),
+    achievementStatistics: shown(
+      "achievementStatistics",
+      character.achievementStatistics,
+      ({ categories }) => ({
+        categories: categories.map(({ groups, ...category }) => ({
+          ...category,
+          groups: groups.map(({ name, statistics }) => ({
+            name,
+            statistics: statistics.map(({ updatedAt, ...statistic }) => ({
+              ...statistic,
+              ...(seesLogins && { updatedAt: formatTimeOrNull(updatedAt) }),
+            })),
+          })),
+        })),
+      }),
+    ),
     pvp: shown("pvp", character.pvp, copyOf),
     titles: shown("titles", character.titles, copyOf),
     hunterPets: shown("hunterPets", character.hunterPets, copyOf),
     appearance: shown("appearance", character.appearance, copyOf),
+    progression: shown("progression", character.progression, copyOf),
+    professions: shown("professions", character.professions, copyOf),
+    reputation: shown("reputation", character.reputation, copyOf),
+    collections: shown("collections", character.collections, copyOf),
     values: shown("values", character.values, (values) =>
       values.map(({ averageItemLevel, equippedItemLevel, ...value }) => ({
         ...sharedFields(valuesSchema, value),
@@ -61,7 +81,7 @@ export function characterAnswer(character: Character, rights: Rights): Character
       })),
     ),
     changes: shown("changes", character.changes, (changes) =>
-      changes.map((change) => sharedFields(changeSchema, change)),
+      changes.filter(isMemberChange).map((change) => sharedFields(changeSchema, change)),
     ),
   };
 }

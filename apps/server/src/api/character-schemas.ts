@@ -1,5 +1,5 @@
-import { CHANGE_KINDS } from "@guildhall/store";
-import { MISSING_REASONS, STATISTIC_KEYS, STATISTICS } from "@guildhall/sync";
+import { MEMBER_CHANGE_KINDS } from "@guildhall/store";
+import { MISSING_REASONS, RAID_DIFFICULTIES, STATISTIC_KEYS, STATISTICS } from "@guildhall/sync";
 import { z } from "@hono/zod-openapi";
 import { memberSchema } from "./member-schemas.ts";
 import { nullableTime, time } from "./schema-parts.ts";
@@ -36,7 +36,7 @@ const itemSchema = z.object({
   enchants: z.array(
     z.object({
       id: z.int().nullable(),
-      text: z.string().nullable(),
+      text: z.string().nullable().describe("Null in the legacy shape, which has only the id."),
       permanent: z.boolean().describe("Whether it stays on the item."),
     }),
   ),
@@ -50,7 +50,10 @@ const itemSchema = z.object({
     z.object({
       type: z.string().nullable(),
       gem: z
-        .object({ itemId: z.int(), name: z.string().nullable() })
+        .object({
+          itemId: z.int(),
+          name: z.string().nullable().describe("Null in the legacy shape, which has only the id."),
+        })
         .nullable()
         .describe("Null for an empty socket."),
       text: z.string().nullable().describe("What the gem does."),
@@ -103,9 +106,71 @@ const achievementsSchema = z.object({
   recent: z
     .array(z.object({ id: z.int(), name: z.string().nullable(), at: time }))
     .describe("Latest first."),
+  inProgress: z
+    .array(z.object({ id: z.int(), name: z.string().nullable(), done: z.int(), total: z.int() }))
+    .describe(
+      "Achievements of which some criteria are met, the most advanced first, at most 10. Empty in the legacy shape.",
+    ),
   categories: z.array(
     z.object({ id: z.int(), name: z.string().nullable(), completed: z.int(), points: z.int() }),
   ),
+});
+
+const achievementStatisticsSchema = z.object({
+  categories: z.array(
+    z.object({
+      id: z.int().nullable(),
+      name: z.string().nullable(),
+      groups: z.array(
+        z.object({
+          name: z.string().nullable().describe("The subcategory; null for the category itself."),
+          statistics: z.array(
+            z.object({
+              id: z.int(),
+              name: z.string().nullable(),
+              quantity: z.number(),
+              description: z.string().nullable().describe("What the quantity is about."),
+              updatedAt: nullableTime
+                .optional()
+                .describe("Omitted for readers who do not see `lastLoginAt`."),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const raidSchema = z.object({
+  id: z.int().nullable(),
+  name: z.string().nullable(),
+  bosses: z.int().describe("Number of bosses."),
+  difficulties: z.array(
+    z.object({
+      difficulty: z.enum(RAID_DIFFICULTIES),
+      defeated: z.int().describe("Number of defeated bosses."),
+      kills: z.int().describe("Kills of all bosses together."),
+    }),
+  ),
+});
+
+const professionSchema = named.extend({
+  primary: z.boolean(),
+  rank: z.int(),
+  max: z.int(),
+  recipes: z.int().describe("Number of known recipes."),
+});
+
+const reputationSchema = named.extend({
+  standing: z.int().describe("From 0, hated, to 7, exalted."),
+  value: z.int().describe("Reputation earned within the standing."),
+  max: z.int().describe("Reputation required for the next standing."),
+});
+
+const collectionSchema = z.object({
+  kind: z.enum(["mounts", "pets"]),
+  collected: z.int(),
+  total: z.int().nullable(),
 });
 
 const pvpSchema = z.object({
@@ -142,7 +207,7 @@ export const valuesSchema = z.object({
 export const changeSchema = z.object({
   id: z.int(),
   at: time,
-  kind: z.enum(CHANGE_KINDS),
+  kind: z.enum(MEMBER_CHANGE_KINDS),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -161,6 +226,7 @@ export const characterSchema = z
     specializations: block(z.array(talentGroupSchema)),
     statistics: block(statisticsSchema),
     achievements: block(achievementsSchema),
+    achievementStatistics: block(achievementStatisticsSchema),
     pvp: block(pvpSchema),
     titles: block(
       z.object({
@@ -170,9 +236,28 @@ export const characterSchema = z
     ),
     hunterPets: block(z.array(hunterPetSchema)),
     appearance: block(
-      z.object({ choices: z.array(z.object({ option: z.string(), choice: z.string() })) }),
+      z.object({
+        choices: z.array(
+          z.object({
+            option: z
+              .string()
+              .describe(
+                "The name; the field of the legacy shape, such as `hairColor`, for documents without names.",
+              ),
+            choice: z.string(),
+          }),
+        ),
+      }),
     ),
-    values: block(z.array(valuesSchema)).describe("How the character developed, oldest first."),
+    progression: block(z.array(raidSchema)).describe(
+      "Raids in which the character has defeated a boss, latest first. Legacy shape only.",
+    ),
+    professions: block(z.array(professionSchema)).describe("Legacy shape only."),
+    reputation: block(z.array(reputationSchema)).describe("Best first. Legacy shape only."),
+    collections: block(z.array(collectionSchema)).describe("Legacy shape only."),
+    values: block(z.array(valuesSchema)).describe(
+      "How the character developed, oldest first. A change of the level in a roster has only the level.",
+    ),
     changes: block(z.array(changeSchema)).describe("What happened to the member, latest first."),
   })
   .openapi("Character");

@@ -1,6 +1,12 @@
 import { hiddenFrom } from "@guildhall/admin/rights";
 import { DAY_MS, playableClassName, playableRaceName } from "@guildhall/contract";
-import { CHANGE_KINDS, knownFact, type PlayableName, type Store } from "@guildhall/store";
+import {
+  CHANGE_KINDS,
+  isMemberChange,
+  knownFact,
+  type PlayableName,
+  type Store,
+} from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { rightsOf } from "../admin/access.ts";
 import { HttpError, notFound } from "../http-error.ts";
@@ -134,7 +140,8 @@ export function historyRoutes(app: OpenAPIHono, { store, clock }: HistoryRouteOp
         "/api/v1/guilds/{id}/roster lists the members.",
       );
     }
-    const changes = await store.changes.list(guild.id, { memberId });
+    const found = await store.changes.list(guild.id, { memberId });
+    const changes = found.filter(isMemberChange);
     const stays = staysOf(member, changes.toReversed());
     const count = (...kinds: readonly string[]) =>
       changes.filter(({ kind }) => kinds.includes(kind)).length;

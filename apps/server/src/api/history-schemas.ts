@@ -1,16 +1,17 @@
-import { CHANGE_KINDS } from "@guildhall/store";
+import { CHANGE_KINDS, MEMBER_CHANGE_KINDS } from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
 import { nullableTime, time } from "./schema-parts.ts";
 
 const changeFields = {
   id: z.int(),
   at: time.describe("Time of the sync that found it."),
-  kind: z.enum(CHANGE_KINDS),
   before: z.string().nullable(),
   after: z.string().nullable(),
 };
 
-const memberChangeSchema = z.object(changeFields).openapi("MemberChange");
+const memberChangeSchema = z
+  .object({ ...changeFields, kind: z.enum(MEMBER_CHANGE_KINDS) })
+  .openapi("MemberChange");
 
 export const rosterChangesSchema = z
   .object({
@@ -21,7 +22,8 @@ export const rosterChangesSchema = z
       z
         .object({
           ...changeFields,
-          memberId: z.int().nullable(),
+          kind: z.enum(CHANGE_KINDS),
+          memberId: z.int().nullable().describe("Null for a change of the guild itself."),
           name: z.string().nullable().describe("The present name of the member."),
         })
         .openapi("RosterChange"),

@@ -12,6 +12,22 @@ function words(kind: Change["kind"], before: string | null, after: string | null
   return changeWords(change, t, { 4: "Officer" });
 }
 
+test("a change of the guild itself has what changed", () => {
+  expect([
+    words("guild-name", "Cinder Pact", "Ember Pact"),
+    words("guild-realm", "Vael'orin", "Hollowmere"),
+    words("guild-faction", "ALLIANCE", "HORDE"),
+    words("guild-level", "24", "25"),
+    words("guild-crest", null, null),
+  ]).toEqual([
+    "The guild is now called Ember Pact (before: Cinder Pact)",
+    "The guild moved from the realm Vael'orin to Hollowmere",
+    "The guild is now Horde",
+    "The guild reached level 25",
+    "The guild has a new crest",
+  ]);
+});
+
 test("a change of the roster has the name and what changed", () => {
   expect([
     words("left", "Ysolde", null),

@@ -1,4 +1,5 @@
 import type { Guild, RosterChanges } from "@guildhall/server/api";
+import { factionName } from "../guild/guild-words.ts";
 import { rankName } from "../roster/rank-name.ts";
 import type { TextKey, Translate } from "../texts/create-texts.ts";
 
@@ -18,6 +19,11 @@ const TEXTS = {
   faction: "history:newsText.faction",
   imported: "history:newsText.imported",
   "no-longer-imported": "history:newsText.hidden",
+  "guild-name": "history:newsText.guildName",
+  "guild-realm": "history:newsText.guildRealm",
+  "guild-faction": "history:newsText.guildFaction",
+  "guild-level": "history:newsText.guildLevel",
+  "guild-crest": "history:newsText.guildCrest",
 } as const satisfies Record<Change["kind"], TextKey>;
 
 /** Returns the text of a change of the roster. */
@@ -27,5 +33,8 @@ export function changeWords(change: Change, t: Translate, rankNames: Guild["rank
   const isRank = kind === "promoted" || kind === "demoted";
   const shown = (value: string | null) =>
     isRank ? rankName(value === null ? null : Number(value), t, rankNames) : (value ?? "");
-  return t(TEXTS[kind], { name, from: shown(before), to: shown(after), level: after ?? "" });
+  const isAlliance = after === "ALLIANCE";
+  const faction = kind === "guild-faction" ? factionName(isAlliance ? after : "HORDE", t) : "";
+  const values = { name, faction, from: shown(before), to: shown(after), level: after ?? "" };
+  return t(TEXTS[kind], values);
 }

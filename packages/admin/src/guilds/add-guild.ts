@@ -63,10 +63,11 @@ export function addFoundGuild(
 }
 
 async function addOrMove(
-  { guilds }: Queries,
+  queries: Queries,
   { region, edition, realmSlug: realm, nameSlug, facts }: FoundGuild,
-  { provider, minimumLevel }: AddGuildOptions,
+  { provider, minimumLevel, at }: AddGuildOptions,
 ): Promise<AddedGuild> {
+  const { guilds } = queries;
   const { serviceId, name, realmName } = facts;
   const key: GuildKey = { provider, region, edition, realmSlug: realm, nameSlug };
   const byName = await guilds.find(key);
@@ -88,7 +89,31 @@ async function addOrMove(
   }
   const names = { realmSlug: realm, nameSlug, realmName, name };
   await guilds.move(byId.id, names);
+  await recordMove(queries, byId, names, at);
   return { guild: { ...byId, ...names }, how: "moved" };
+}
+
+/** Adds the new name and realm to the history of a guild that has one, as changes that its latest run found. */
+async function recordMove(
+  { changes, runs }: Queries,
+  before: GuildRecord,
+  { realmSlug: realm, realmName, name }: Pick<GuildRecord, "realmSlug" | "realmName" | "name">,
+  at: number,
+): Promise<void> {
+  const [run] = before.baselineAt === null ? [] : await runs.list({ guildId: before.id, limit: 1 });
+  if (!run) return;
+  const found = { memberId: null, at };
+  const moved = {
+    ...found,
+    kind: "guild-realm",
+    before: before.realmName,
+    after: realmName,
+  } as const;
+  const renamed = { ...found, kind: "guild-name", before: before.name, after: name } as const;
+  await changes.insert(before.id, run.id, [
+    ...(before.realmSlug === realm ? [] : [moved]),
+    ...(before.name === name ? [] : [renamed]),
+  ]);
 }
 
 /**

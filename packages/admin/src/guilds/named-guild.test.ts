@@ -98,10 +98,17 @@ describe.each([
     const store = await openIn(await locate());
     const { guild } = await add(store, {}, 15);
     const id = guild?.id ?? 0;
+    const run = await store.runs.start(id, "command", 1);
+    await store.guilds.markSynced(id, 1, { baseline: true, rosterModifiedAt: 1 });
+    const synced = await store.guilds.get(id);
     await store.guilds.move(id, OLD_NAMES);
     const moved = await add(store);
-    expect(moved).toEqual({ guild, how: "moved" });
-    expect(await store.guilds.list()).toEqual([guild]);
+    expect(moved).toEqual({ guild: synced, how: "moved" });
+    expect(await store.guilds.list()).toEqual([synced]);
+    expect(await store.changes.list(id)).toMatchObject([
+      { kind: "guild-name", before: OLD_NAMES.name, after: "Cinder Pact", runId: run.id },
+      { kind: "guild-realm", before: OLD_NAMES.realmName, after: "Vael'orin" },
+    ]);
     const [event] = await store.auditLog.list({ limit: 1 });
     expect(event).toMatchObject({
       action: "guilds.move",

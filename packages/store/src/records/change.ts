@@ -1,4 +1,5 @@
-export const CHANGE_KINDS = [
+/** Kinds of changes of members. */
+export const MEMBER_CHANGE_KINDS = [
   "joined",
   "left",
   "rejoined",
@@ -14,9 +15,21 @@ export const CHANGE_KINDS = [
   "no-longer-imported",
 ] as const;
 
+/** Kinds of changes of the guild itself. They have no member. */
+export const GUILD_CHANGE_KINDS = [
+  "guild-name",
+  "guild-realm",
+  "guild-faction",
+  "guild-level",
+  "guild-crest",
+] as const;
+
+export const CHANGE_KINDS = [...MEMBER_CHANGE_KINDS, ...GUILD_CHANGE_KINDS] as const;
+
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export interface Change {
+  /** Null for a change of the guild itself. */
   readonly memberId: number | null;
   readonly at: number;
   readonly kind: ChangeKind;
@@ -28,4 +41,10 @@ export interface ChangeRecord extends Change {
   readonly id: number;
   readonly guildId: number;
   readonly runId: number;
+}
+
+type MemberChange = ChangeRecord & { readonly kind: (typeof MEMBER_CHANGE_KINDS)[number] };
+
+export function isMemberChange(change: ChangeRecord): change is MemberChange {
+  return MEMBER_CHANGE_KINDS.some((kind) => kind === change.kind);
 }
