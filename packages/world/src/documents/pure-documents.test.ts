@@ -154,10 +154,11 @@ function changeAnything(world: Emulator["world"], random: Random, number: number
     () => canLeave && world.delete(characterId),
     () => world.invalidate(characterId),
     () =>
+      shard.edition === "current" &&
       world.addActivity(guildId, {
         type: "ENCOUNTER",
         timestamp: world.clock.now(),
-        encounterId: ENCOUNTERS.find(({ instance }) => instance.edition === shard.edition)?.id ?? 0,
+        encounterId: ENCOUNTERS.find(({ instance }) => instance.edition === "current")?.id ?? 0,
         mode: "NORMAL",
       }),
     () => world.setRealmStatus("us", realm.id, random.pick(["UP", "DOWN"]), shard.edition),

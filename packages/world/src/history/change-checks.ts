@@ -1,7 +1,6 @@
 import { EDITION_TITLES } from "@guildhall/contract";
 import { quoted } from "@guildhall/contract/source";
 import { findAchievement } from "../catalog/achievements/achievements.ts";
-import { EDITION_ROWS } from "../catalog/editions.ts";
 import { findEncounter } from "../catalog/encounters.ts";
 import { levelCapAt } from "../catalog/releases.ts";
 import type { GuildActivity, WorldGuild } from "../world-records.ts";
@@ -67,10 +66,11 @@ function missingIn({ edition }: WorldGuild, activity: GuildActivity): string | n
     const achievement = findAchievement(activity.achievementId);
     return achievement?.editions.includes(edition) ? null : `achievement ${activity.achievementId}`;
   }
-  const { encounterId, mode } = activity;
-  if (findEncounter(encounterId)?.instance.edition !== edition) return `encounter ${encounterId}`;
-  const modes = EDITION_ROWS[edition].raidModes;
-  return modes.includes(mode) ? null : `mode ${mode}. Its raid modes are ${modes.join(", ")}`;
+  if (edition !== "current") return "boss kills in the activity of a guild";
+  const { encounterId } = activity;
+  return findEncounter(encounterId)?.instance.edition === edition
+    ? null
+    : `encounter ${encounterId}`;
 }
 
 export function fail(message: string): never {

@@ -41,7 +41,9 @@ export function recentActivity(
   members: readonly GuildMember[],
   time: number,
 ): GuildActivity[] {
-  const kills = guildKills(history, time - RECENT_MS, time).map(
+  // The Classic editions list achievements only.
+  const listsKills = history.positions[0]?.plan.edition === "current";
+  const kills = (listsKills ? guildKills(history, time - RECENT_MS, time) : []).map(
     (kill): GuildActivity => ({ type: "ENCOUNTER", ...kill }),
   );
   const share = Math.min(1, MEMBERS_OF_RECENT / history.positions.length);

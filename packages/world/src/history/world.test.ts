@@ -351,13 +351,13 @@ describe("a change of the world", () => {
     expect(() => world.setRealmStatus("us", 1, "UP")).toThrow("no connected realm 1");
     expect(() => world.setLevel(member?.characterId ?? 0, 81)).toThrow("from 1 to 80");
     const era = world.shard("eu", "classic1x").guilds[0]?.id ?? 0;
-    const at = { type: "ENCOUNTER", timestamp: TEST_TIME } as const;
-    const [ours, theirs] = [encounterOf("current"), encounterOf("classic1x")];
-    expect(() => world.addActivity(era, { ...at, encounterId: ours, mode: "NORMAL" })).toThrow(
-      `no encounter ${ours}`,
+    const kill = { type: "ENCOUNTER", timestamp: TEST_TIME, mode: "NORMAL" } as const;
+    const theirs = encounterOf("classic1x");
+    expect(() => world.addActivity(guild.id, { ...kill, encounterId: theirs })).toThrow(
+      `no encounter ${theirs}`,
     );
-    expect(() => world.addActivity(era, { ...at, encounterId: theirs, mode: "HEROIC" })).toThrow(
-      "no mode HEROIC. Its raid modes are NORMAL",
+    expect(() => world.addActivity(era, { ...kill, encounterId: theirs })).toThrow(
+      "no boss kills in the activity of a guild",
     );
     expect(world.version).toBe(version);
   });
