@@ -9,8 +9,10 @@ import {
   type GroupAudiences,
   sees,
 } from "@guildhall/admin/rights";
-import { openAdminSite, PASSWORD } from "@guildhall/server/testing";
-import type { MemberUpdate } from "@guildhall/store";
+import { addWebhook } from "@guildhall/admin/webhooks";
+import { openAdminSite, PASSWORD, startRecipient } from "@guildhall/server/testing";
+import { createWebhookHandler } from "@guildhall/server/webhooks";
+import { type MemberUpdate, NEWS_KINDS } from "@guildhall/store";
 import { runCommandLine } from "guildhall";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -50,6 +52,7 @@ const HISTORY = [
 ];
 
 const PAGES = ["/guilds/1", "/guilds/1/roster", BOOKMARK, "/guilds/1/news", "/sync"];
+const WIDGETS = ["roster", "crest", "realm", "news"].map((name) => `/widgets/guilds/1/${name}`);
 const ROLES = { members: "viewer", officers: "officer", administrators: "administrator" } as const;
 const ACTOR = { name: "test" };
 
@@ -246,6 +249,64 @@ describe.each(SETTINGS)("the desk, with the audiences %j", (groups) => {
   });
 });
 
+let entries = 0;
+/** Adds news of a promotion, and returns what a webhook of each kind sends. */
+async function sentAbout(member: { readonly id: number; readonly name: string }): Promise<string> {
+  await using recipient = await startRecipient();
+  const { store, settings, guild, log } = site;
+  const at = Date.UTC(2034, 1, 1) + ++entries;
+  const input = { name: "Test", language: "en", newsKinds: NEWS_KINDS, forOfficers: false };
+  const options = { store, settings, actor: ACTOR, at, allowsLoopback: true };
+  const handle = createWebhookHandler({
+    ...{ store, settings, log, webFolder: null, clock: () => at, allowsLoopback: true },
+  });
+  const webhooks = [];
+  for (const [kind, address] of [
+    ["discord", recipient.discord],
+    ["json", `${recipient.origin}/hook`],
+  ] as const) {
+    const added = await addWebhook(guild.id, { ...input, kind, address, enabled: true }, options);
+    webhooks.push(added.webhook);
+  }
+  const facts = { kind: "promoted", memberId: member.id, before: "5", after: "4" } as const;
+  const news = { source: "roster", type: "MEMBER_PROMOTED", text: "Promoted", raw: "{}" } as const;
+  const keys = { dedupKey: `sent ${entries}`, eventKey: null, subject: null, occurredAt: at };
+  const entry = { ...facts, ...news, ...keys, characterName: member.name };
+  await store.news.insert(guild.id, [entry], at);
+  const job = { id: "1", key: "webhook", attempt: 1, retryDelayMs: 0 };
+  for (const { id } of webhooks) {
+    await handle({ ...job, data: { webhookId: id }, signal: new AbortController().signal });
+    await store.webhooks.remove(id);
+  }
+  return recipient.messages.map(({ text }) => text).join();
+}
+
+describe.each(SETTINGS)("widgets and webhooks, with the audiences %j", (groups) => {
+  beforeAll(async () => {
+    const { lastSeen, gear, history, players } = groups;
+    const audiences = { gearAudience: gear, historyAudience: history, playersAudience: players };
+    await site.settings.change({ lastSeenAudience: lastSeen, ...audiences }, ACTOR);
+    await site.app.request("/api/v1/session", { method: "DELETE" });
+  });
+
+  test("have what visitors see, whoever reads them", async () => {
+    const rights = { audience: "public", groups } as const;
+    const member = await site.store.members.get(site.guild.id, shownId);
+    if (!member) throw new Error("The member is stored.");
+    const sent = await sentAbout(member);
+    const seesHistory = sees(rights, "guild", "history");
+    expect(sent.includes(member.name)).toBe(seesHistory);
+    const frames = await Promise.all(WIDGETS.map((path) => page("administrators", path)));
+    expect(frames.map(({ status }) => status)).toEqual(WIDGETS.map(() => 200));
+    expect(frames.at(-1)?.text.includes(member.name)).toBe(seesHistory);
+    for (const { field, text } of SECRETS.filter((each) => !sees(rights, "member", each.field))) {
+      for (const frame of [sent, ...frames.map((each) => each.text)]) {
+        expect(frame.includes(text), field).toBe(false);
+      }
+    }
+  });
+});
+
 describe("a character that an officer hides on request", () => {
   const PATHS = [
     ...["/api/v1/guilds", "/api/v1/guilds/1", "/api/v1/guilds/1/roster?fields=all"],
@@ -277,7 +338,7 @@ describe("a character that an officer hides on request", () => {
     const names = async (audience: Audience) => {
       const found = await Promise.all([
         ...[...PATHS, `/api/v1${own}`].map((path) => get(audience, path)),
-        ...[...PAGES, own].map((path) => page(audience, path)),
+        ...[...PAGES, ...WIDGETS, own].map((path) => page(audience, path)),
       ]);
       const files = [await exported("members", audience), await exported("news", audience)];
       return [...found, ...files].filter(({ text }) => text.includes(hiddenName)).length;
@@ -289,6 +350,7 @@ describe("a character that an officer hides on request", () => {
     await changeMember(site.store, key, { hidden: true }, options);
     await expect.poll(() => names("public")).toBe(0);
     expect(await names("members")).toBe(0);
+    expect(await sentAbout({ id: memberId, name: hiddenName })).not.toContain(hiddenName);
     expect(JSON.parse((await roster("members", "")).text).total).toBe(2);
     expect(JSON.parse((await get("public", "/api/v1/guilds/1")).text).rosterCount).toBe(2);
     expect(JSON.parse((await get("public", "/api/v1/guilds")).text)[0].rosterCount).toBe(2);
@@ -305,8 +367,8 @@ describe("a character that an officer hides on request", () => {
 
     await changeMember(site.store, key, { hidden: false }, options);
     await expect.poll(() => names("public")).toBe(before.public);
-    const log = await site.store.auditLog.list({ limit: 2 });
-    expect(log).toMatchObject([
+    const log = await site.store.auditLog.list({ limit: 4 });
+    expect(log.filter(({ action }) => action.startsWith("characters."))).toMatchObject([
       { who: "the-officer", action: "characters.show", subject: hiddenName },
       { who: "the-officer", action: "characters.hide", subject: hiddenName },
     ]);

@@ -34,15 +34,17 @@ export async function startRecipient(...respond: Respond[]) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     messages,
     respond,
     origin,
     discord: `${origin}/api/webhooks/1/token-wxyz`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
