@@ -32,7 +32,7 @@ const TABLES = {
   documentStates: "paged",
   characterDocuments: "paged",
   characterValues: "paged",
-  playerMembers: "whole",
+  playerStatements: "whole",
   absences: "whole",
   memberNotes: "paged",
   deletions: "paged",

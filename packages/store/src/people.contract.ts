@@ -32,7 +32,7 @@ export function describePeople(current: () => Store): void {
       ]);
     });
 
-    test("a member who was set apart is unknown until it is assigned again", async () => {
+    test("a member who was set apart is unknown until an officer assigns it", async () => {
       const { guild, ysolde, brann, corin, players } = await addMembers();
       const { people } = current();
       await people.assign(brann, ysolde, "officer");
@@ -42,6 +42,9 @@ export function describePeople(current: () => Store): void {
       expect(await people.apart(guild.id)).toEqual([ysolde]);
       await people.setApart(corin);
       await people.assign(corin, ysolde, "account");
+      await people.assign(corin, ysolde, "import");
+      expect(await players()).toEqual({ [brann]: brann });
+      await people.assign(corin, ysolde, "officer");
       expect(await players()).toEqual({ [brann]: brann, [corin]: ysolde, [ysolde]: ysolde });
       expect(await people.apart(guild.id)).toEqual([]);
     });
@@ -53,25 +56,77 @@ export function describePeople(current: () => Store): void {
       await people.assign(corin, ysolde, "officer");
       await people.assign(corin, corin, "officer");
       expect(await players()).toEqual({ [ysolde]: corin, [brann]: corin, [corin]: corin });
-      await people.separate(corin);
+      await people.forget(corin);
       expect(await players()).toEqual({ [ysolde]: ysolde, [brann]: ysolde });
       await people.assign(corin, corin, "officer");
-      await people.separate(ysolde);
+      await people.forget(ysolde);
       expect(await players()).toEqual({ [brann]: brann, [corin]: corin });
-      await people.separate(corin);
+      await people.forget(corin);
       await people.assign(ysolde, ysolde, "officer");
       expect(await players()).toEqual({ [ysolde]: ysolde, [brann]: brann });
     });
 
-    test("how a member is known is that of the latest assignment, also for a main", async () => {
+    test("an officer who chooses the main says so of all characters of the player", async () => {
       const { guild, ysolde, brann } = await addMembers();
       const { people } = current();
       await people.assign(brann, ysolde, "import");
-      await people.assign(brann, brann, "officer");
+      await people.assign(ysolde, brann, "officer");
       expect(await people.players(guild.id)).toEqual([
-        { memberId: ysolde, mainId: brann, source: "import" },
+        { memberId: ysolde, mainId: brann, source: "officer" },
         { memberId: brann, mainId: brann, source: "officer" },
       ]);
+    });
+
+    test("an import stays below the link of an account, and is valid again without it", async () => {
+      const { guild, ysolde, brann, corin, dagny, players } = await addMembers();
+      const { people } = current();
+      for (const alt of [brann, corin]) await people.assign(alt, ysolde, "import");
+      const imported = await people.players(guild.id);
+      await people.assign(ysolde, dagny, "account");
+      expect(await players()).toEqual({
+        ...{ [ysolde]: dagny, [brann]: dagny, [corin]: dagny, [dagny]: dagny },
+      });
+      await people.unlink([ysolde, dagny]);
+      expect(await people.players(guild.id)).toEqual(imported);
+    });
+
+    test("the mark of an officer outlives the link of the account of its main", async () => {
+      const { guild, ysolde, brann, corin } = await addMembers();
+      const { people } = current();
+      for (const id of [ysolde, corin]) await people.assign(id, ysolde, "account");
+      await people.assign(brann, ysolde, "officer");
+      await people.unlink([ysolde, corin]);
+      expect(await people.players(guild.id)).toEqual([
+        { memberId: ysolde, mainId: ysolde, source: "officer" },
+        { memberId: brann, mainId: ysolde, source: "officer" },
+      ]);
+    });
+
+    test("a main chosen with an account replaces that of an import while the account is linked", async () => {
+      const { ysolde, brann, corin, players } = await addMembers();
+      const { people } = current();
+      await people.assign(brann, ysolde, "import");
+      for (const id of [ysolde, corin]) await people.assign(id, ysolde, "account");
+      await people.assign(corin, corin, "account");
+      expect(await players()).toEqual({ [ysolde]: corin, [brann]: corin, [corin]: corin });
+      await people.unlink([ysolde, corin]);
+      expect(await players()).toEqual({ [ysolde]: ysolde, [brann]: ysolde });
+    });
+
+    test("several members are assigned in order", async () => {
+      const { guild, ysolde, brann, corin, dagny, players } = await addMembers();
+      const { people } = current();
+      const source = "import";
+      await people.assignAll(guild.id, [
+        { memberId: ysolde, mainId: ysolde, source },
+        { memberId: brann, mainId: ysolde, source },
+        { memberId: corin, mainId: brann, source },
+      ]);
+      expect(await players()).toEqual({ [ysolde]: ysolde, [brann]: ysolde, [corin]: ysolde });
+      await people.assignAll(guild.id, [{ memberId: ysolde, mainId: dagny, source }]);
+      expect(await players()).toEqual({
+        ...{ [brann]: brann, [corin]: brann, [ysolde]: dagny, [dagny]: dagny },
+      });
     });
 
     test("a member without a player starts anew, also when the id was a main before", async () => {
@@ -80,7 +135,7 @@ export function describePeople(current: () => Store): void {
       await people.assign(brann, ysolde, "officer");
       await people.assign(corin, ysolde, "officer");
       await people.assign(dagny, ysolde, "officer");
-      await people.separate(ysolde);
+      await people.forget(ysolde);
       await people.assign(dagny, ysolde, "officer");
       expect(await players()).toEqual({
         ...{ [brann]: brann, [corin]: brann },

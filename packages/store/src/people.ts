@@ -1,5 +1,12 @@
 import type { Kysely } from "kysely";
 import { type Database, inTransaction } from "./database.ts";
+import {
+  assignPlayer,
+  leavePlayer,
+  readPlayers,
+  type Statements,
+  setPlayerApart,
+} from "./player-statements.ts";
 import type {
   Absence,
   MemberNote,
@@ -9,23 +16,23 @@ import type {
 } from "./records/player.ts";
 import type { Schema } from "./schema.ts";
 
-/** The source of the row of a member who was set apart. */
-const APART = "apart";
-
 /** What officers know about the people behind members. Members of other guilds are never mixed. */
 export interface PeopleQueries {
   /** The members of a guild, present and former, who are known as characters of a player; sorted by id. */
   players(guildId: number): Promise<PlayerMember[]>;
   /**
    * Makes a member another character of the player of `mainId`, whose main stays; with its own id, the main of its player.
-   * The member leaves its former player.
+   * The member leaves its former player. A statement of one source keeps those of the others: officers are believed before
+   * accounts, and accounts before imports.
    */
   assign(memberId: number, mainId: number, source: PlayerSource): Promise<void>;
-  /** Removes a member from its player. Nothing is known of it then. */
-  separate(memberId: number): Promise<void>;
+  /** The same as `assign` for several members of a guild, in order. */
+  assignAll(guildId: number, assigned: readonly PlayerMember[]): Promise<void>;
+  /** Removes what accounts said about members. What others said about them is valid again. */
+  unlink(memberIds: readonly number[]): Promise<void>;
   /**
-   * Removes a member from its player on purpose: sign-ins of its owner do not link it again. Nothing is known of it until it is
-   * assigned.
+   * Removes a member from its player on purpose. Nothing is known of it until an officer assigns it, also after sign-ins of its
+   * owner.
    */
   setApart(memberId: number): Promise<void>;
   /** The ids of the members of a guild who were set apart. */
@@ -45,56 +52,37 @@ export interface PeopleQueries {
 
 export function peopleQueries({ db }: Database): PeopleQueries {
   return {
-    players: async (guildId) => {
-      const rows = await db
-        .selectFrom("playerMembers")
-        .selectAll()
-        .where("memberId", "in", memberIds(db, guildId))
-        .where("source", "!=", APART)
-        .orderBy("memberId")
-        .$narrowType<{ source: PlayerSource }>()
-        .execute();
-      // A deleted main takes only its own row along.
-      const present = new Set(rows.map(({ memberId }) => memberId));
-      const heirs = new Map<number, number>();
-      for (const { memberId, mainId } of rows) {
-        if (!present.has(mainId) && !heirs.has(mainId)) heirs.set(mainId, memberId);
-      }
-      return rows.map((row) => ({ ...row, mainId: heirs.get(row.mainId) ?? row.mainId }));
-    },
+    players: async (guildId) => readPlayers(await readStatements(db, guildId)),
 
     assign: (memberId, mainId, source) =>
-      inTransaction(db, async (transaction) => {
-        await transaction
-          .deleteFrom("playerMembers")
-          .where("memberId", "in", [memberId, mainId])
-          .where("source", "=", APART)
-          .execute();
-        const player = await playerOf(transaction, mainId);
-        if (player === undefined) await addMember(transaction, mainId, mainId, source);
-        else if (memberId === mainId) {
-          await setMain(transaction, player, mainId);
-          await setSource(transaction, memberId, source);
-        }
-        if (memberId === mainId) return;
-        await separate(transaction, memberId);
-        await addMember(transaction, memberId, player ?? mainId, source);
+      changeStatements(db, guildOf(db, memberId), (statements) =>
+        assignPlayer(statements, { memberId, mainId, source }),
+      ),
+
+    assignAll: (guildId, assigned) =>
+      changeStatements(db, guildId, (statements) => {
+        for (const each of assigned) assignPlayer(statements, each);
       }),
 
-    separate: (memberId) => inTransaction(db, (transaction) => separate(transaction, memberId)),
+    async unlink(memberIds) {
+      await db
+        .deleteFrom("playerStatements")
+        .where("memberId", "in", memberIds)
+        .where("source", "=", "account")
+        .execute();
+    },
 
     setApart: (memberId) =>
-      inTransaction(db, async (transaction) => {
-        await separate(transaction, memberId);
-        await addMember(transaction, memberId, memberId, APART);
-      }),
+      changeStatements(db, guildOf(db, memberId), (statements) =>
+        setPlayerApart(statements, memberId),
+      ),
 
     async apart(guildId) {
       const rows = await db
-        .selectFrom("playerMembers")
+        .selectFrom("playerStatements")
         .select("memberId")
         .where("memberId", "in", memberIds(db, guildId))
-        .where("source", "=", APART)
+        .where("source", "=", "apart")
         .execute();
       return rows.map(({ memberId }) => memberId);
     },
@@ -136,61 +124,64 @@ export function peopleQueries({ db }: Database): PeopleQueries {
 
     forget: (memberId) =>
       inTransaction(db, async (transaction) => {
-        await separate(transaction, memberId);
+        await changeStatements(transaction, guildOf(transaction, memberId), (statements) => {
+          leavePlayer(statements, memberId);
+          statements.delete(memberId);
+        });
         await transaction.deleteFrom("absences").where("memberId", "=", memberId).execute();
         await transaction.deleteFrom("memberNotes").where("memberId", "=", memberId).execute();
       }),
   };
 }
 
+type GuildId = number | ReturnType<typeof guildOf>;
+
+function guildOf(db: Kysely<Schema>, memberId: number) {
+  return db.selectFrom("members").select("guildId").where("id", "=", memberId);
+}
+
 /** The ids of a guild's members, present and former. */
-function memberIds(db: Kysely<Schema>, guildId: number) {
+function memberIds(db: Kysely<Schema>, guildId: GuildId) {
   return db.selectFrom("members").select("id").where("guildId", "=", guildId);
 }
 
-/** The `mainId` of a member's player; undefined for the only character of a player. */
-async function playerOf(db: Kysely<Schema>, memberId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("playerMembers")
-    .select("mainId")
-    .where("memberId", "=", memberId)
-    .executeTakeFirst();
-  return row?.mainId;
+async function readStatements(db: Kysely<Schema>, guildId: GuildId): Promise<Statements> {
+  const rows = await db
+    .selectFrom("playerStatements")
+    .selectAll()
+    .where("memberId", "in", memberIds(db, guildId))
+    .execute();
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
+  return new Map(
+    [...byMember].map(([memberId, own]) => [
+      memberId,
+      new Map(own.map(({ source, mainId }) => [source, mainId])),
+    ]),
+  );
 }
 
-async function addMember(
+/** Changes the statements about a guild's members, and writes those of the members that differ. */
+function changeStatements(
   db: Kysely<Schema>,
-  memberId: number,
-  mainId: number,
-  source: PlayerSource | typeof APART,
+  guildId: GuildId,
+  change: (statements: Statements) => void,
 ): Promise<void> {
-  await db.insertInto("playerMembers").values({ memberId, mainId, source }).execute();
+  return inTransaction(db, async (transaction) => {
+    const before = await readStatements(transaction, guildId);
+    const after: Statements = new Map([...before].map(([id, own]) => [id, new Map(own)]));
+    change(after);
+    for (const memberId of new Set([...before.keys(), ...after.keys()])) {
+      const [old, own] = [before.get(memberId), after.get(memberId)];
+      if (isSame(old, own)) continue;
+      await transaction.deleteFrom("playerStatements").where("memberId", "=", memberId).execute();
+      const rows = [...(own ?? [])].map(([source, mainId]) => ({ memberId, source, mainId }));
+      if (rows.length > 0) await transaction.insertInto("playerStatements").values(rows).execute();
+    }
+  });
 }
 
-async function setMain(db: Kysely<Schema>, player: number, mainId: number): Promise<void> {
-  await db.updateTable("playerMembers").set({ mainId }).where("mainId", "=", player).execute();
-}
+type Own = ReadonlyMap<string, number> | undefined;
 
-async function setSource(
-  db: Kysely<Schema>,
-  memberId: number,
-  source: PlayerSource,
-): Promise<void> {
-  const row = db.updateTable("playerMembers").set({ source }).where("memberId", "=", memberId);
-  await row.execute();
-}
-
-/** When a main leaves, the first of the other characters becomes the main. */
-async function separate(db: Kysely<Schema>, memberId: number): Promise<void> {
-  const player = await playerOf(db, memberId);
-  if (player === undefined) return;
-  await db.deleteFrom("playerMembers").where("memberId", "=", memberId).execute();
-  if (player !== memberId) return;
-  const first = await db
-    .selectFrom("playerMembers")
-    .select("memberId")
-    .where("mainId", "=", player)
-    .orderBy("memberId")
-    .executeTakeFirst();
-  if (first) await setMain(db, player, first.memberId);
+function isSame(a: Own = new Map(), b: Own = new Map()): boolean {
+  return a.size === b.size && [...a].every(([source, mainId]) => b.get(source) === mainId);
 }

@@ -140,7 +140,7 @@ export function retentionQueries({ db }: Database): RetentionQueries {
           .where("checkedAt", "<=", characters)
           .execute();
         await transaction
-          .deleteFrom("playerMembers")
+          .deleteFrom("playerStatements")
           .where("source", "=", "account")
           .where("memberId", "not in", ownedMembers(transaction))
           .execute();

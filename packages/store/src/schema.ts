@@ -1,6 +1,7 @@
 import type { Edition } from "@guildhall/contract";
 import type { Generated } from "kysely";
 import type { DerivedNewsColumns } from "./news-columns.ts";
+import type { StatementSource } from "./player-statements.ts";
 import type { AuditRecord } from "./records/audit.ts";
 import type { ChangeRecord } from "./records/change.ts";
 import type { CharacterDocumentTimes, CharacterValues } from "./records/character.ts";
@@ -11,7 +12,7 @@ import type { HeldRoster, RosterApproval } from "./records/held-roster.ts";
 import type { ImageRecord } from "./records/image.ts";
 import type { MemberRecord } from "./records/member.ts";
 import type { NewsRecord } from "./records/news.ts";
-import type { Absence, MemberNoteRecord, PlayerMember, PlayerSource } from "./records/player.ts";
+import type { Absence, MemberNoteRecord, PlayerMember } from "./records/player.ts";
 import type { RealmChange, RealmRecord } from "./records/realm.ts";
 import type { SyncRunRecord } from "./records/run.ts";
 import type { SettingRecord } from "./records/setting.ts";
@@ -171,9 +172,9 @@ export type WebhookTable = TableOf<WebhookRecord, "newsKinds" | "reported" | "di
 
 export type WebhookDeliveryTable = TableOf<WebhookDeliveryRecord, "error">;
 
-export interface PlayerMemberTable extends TableOf<Omit<PlayerMember, "source">> {
-  /** `apart` for a member whom an officer has removed from its player. */
-  source: PlayerSource | "apart";
+/** What one source says about the player of a member. */
+export interface PlayerStatementTable extends TableOf<Omit<PlayerMember, "source">> {
+  source: StatementSource;
 }
 
 /** Attempts that are limited, such as sign-ins. */
@@ -196,7 +197,7 @@ export interface Schema {
   documentStates: DocumentStateTable;
   characterDocuments: CharacterDocumentTable;
   characterValues: CharacterValuesTable;
-  playerMembers: PlayerMemberTable;
+  playerStatements: PlayerStatementTable;
   absences: TableOf<Absence>;
   memberNotes: TableOf<MemberNoteRecord>;
   deletions: TableOf<DeletionRecord>;

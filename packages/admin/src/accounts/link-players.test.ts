@@ -96,6 +96,37 @@ test("without the account, only what others said of the player remains", async (
   expect(await players()).toEqual({ Brann: "Brann officer", Dagny: "Brann officer" });
 });
 
+const unlink = () => opened.store.transaction((queries) => unlinkPlayers(queries, OWNED));
+
+test("an imported main keeps its alts while the account is linked and after it is removed", async () => {
+  await assign("Dagny", "Brann", "import");
+  const imported = await players();
+  await link();
+  const main = { Dagny: "Brann import", Brann: "Brann account" };
+  expect(await players()).toEqual({ ...main, Ysolde: "Brann account", Corin: "Brann account" });
+  await unlink();
+  expect(await players()).toEqual(imported);
+});
+
+test("an imported main that the account does not have stays the main of its alts", async () => {
+  await assign("Brann", "Dagny", "import");
+  const imported = await players();
+  await link();
+  const linked = "Dagny account";
+  expect(await players()).toEqual({
+    ...{ Ysolde: linked, Brann: linked, Corin: linked, Dagny: "Dagny import" },
+  });
+  await unlink();
+  expect(await players()).toEqual(imported);
+});
+
+test("an officer's mark on a linked main stays after the account is removed", async () => {
+  await link();
+  await assign("Dagny", "Corin", "officer");
+  await unlink();
+  expect(await players()).toEqual({ Corin: "Corin officer", Dagny: "Corin officer" });
+});
+
 test("a character that an officer removed from its player is not linked again", async () => {
   await link();
   await opened.store.people.setApart(ids.Corin ?? 0);

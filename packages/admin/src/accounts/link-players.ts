@@ -16,16 +16,17 @@ interface Owned {
 
 /**
  * Makes the characters of one account of the game one player in each guild of the site. Marks of officers stay, and the other
- * characters follow them. Without any main, the character with the highest rank becomes the main.
+ * characters follow them. Without a known main, the character with the highest rank becomes the main.
  */
 export async function linkPlayers(queries: Queries, owned: Owned): Promise<void> {
   for (const { guild, members } of await ownedMembers(queries, owned)) {
     const rows = await queries.people.players(guild.id);
     const known = new Map(rows.map((row) => [row.memberId, row]));
-    const officers = members.flatMap(({ id }) => known.get(id) ?? []);
-    const marked = officers.find(({ source }) => source === "officer")?.mainId;
+    const own = members.flatMap(({ id }) => known.get(id) ?? []);
+    const marked = own.find(({ source }) => source === "officer")?.mainId;
     const main = members.find(({ id }) => known.get(id)?.mainId === id)?.id;
-    const mainId = marked ?? main ?? members.toSorted(byRank)[0]?.id;
+    const imported = own.find(({ source }) => source === "import")?.mainId;
+    const mainId = marked ?? main ?? imported ?? members.toSorted(byRank)[0]?.id;
     if (mainId === undefined) continue;
     // The main comes first, so that the others follow it.
     for (const { id } of members.toSorted(
@@ -39,13 +40,10 @@ export async function linkPlayers(queries: Queries, owned: Owned): Promise<void>
   }
 }
 
-/** Forgets what is known of players only from this account of the game. */
+/** Forgets what this account of the game showed of players. */
 export async function unlinkPlayers(queries: Queries, owned: Owned): Promise<void> {
-  for (const { guild, members } of await ownedMembers(queries, owned)) {
-    const ids = new Set(members.map(({ id }) => id));
-    for (const { memberId, source } of await queries.people.players(guild.id)) {
-      if (source === "account" && ids.has(memberId)) await queries.people.separate(memberId);
-    }
+  for (const { members } of await ownedMembers(queries, owned)) {
+    await queries.people.unlink(members.map(({ id }) => id));
   }
 }
 

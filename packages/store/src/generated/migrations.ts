@@ -26,3 +26,4 @@ export { addRankRules as "0023-rank-rules" } from "../migrations/0023-rank-rules
 export { storeErrorValues as "0024-error-values" } from "../migrations/0024-error-values.ts";
 export { storeRealmNames as "0025-realm-names" } from "../migrations/0025-realm-names.ts";
 export { indexDocuments as "0026-document-indexes" } from "../migrations/0026-document-indexes.ts";
+export { createPlayerStatements as "0027-player-statements" } from "../migrations/0027-player-statements.ts";

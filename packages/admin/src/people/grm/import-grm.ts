@@ -27,18 +27,24 @@ export async function importGrm(
   const rows = parseGrm(text);
   return store.transaction(async (queries) => {
     const guild = await queries.guilds.lock(guildId);
+    const apart = await queries.people.apart(guildId);
     const state = {
       members: await queries.members.listAll(guildId),
-      players: await queries.people.players(guildId),
+      players: [
+        ...(await queries.people.players(guildId)),
+        ...apart.map((id) => ({ memberId: id, mainId: id, source: "officer" as const })),
+      ],
     };
-    const plan = planGrmImport(rows, state, dateOrder);
-    if (!apply || plan.joins.length + plan.mains.length === 0) return plan;
+    const { plan, confirmed } = planGrmImport(rows, state, dateOrder);
+    if (!apply) return plan;
+    const assigned = [...plan.mains, ...confirmed].map(
+      ({ memberId, mainId }) => ({ memberId, mainId, source: "import" }) as const,
+    );
+    await queries.people.assignAll(guildId, assigned);
+    if (plan.joins.length + plan.mains.length === 0) return plan;
     await queries.members.update(
       plan.joins.map(({ memberId, joinedAt }) => ({ id: memberId, joinedAt })),
     );
-    for (const { memberId, mainId } of plan.mains) {
-      await queries.people.assign(memberId, mainId, "import");
-    }
     const detail = `${plan.joins.length} join dates, ${plan.mains.length} mains and alts`;
     await audit(queries, at, actor, { action: "people.import", subject: guild.name, detail });
     return plan;

@@ -18,7 +18,7 @@ const known = (memberId: number, mainId: number, source: PlayerSource): PlayerMe
 });
 
 function plan(text: string, state: Partial<GrmState> = {}) {
-  return planGrmImport(parseGrm(text), { members: MEMBERS, players: [], ...state });
+  return planGrmImport(parseGrm(text), { members: MEMBERS, players: [], ...state }).plan;
 }
 
 describe("join dates", () => {
@@ -115,6 +115,14 @@ describe("mains and alts", () => {
       mains: [],
       skipped: [{ name: "Ysolde", reason }],
     });
+  });
+
+  test("of a linked account are stored below its link", () => {
+    const players = [known(1, 1, "account"), known(2, 1, "account")];
+    const state = { members: MEMBERS, players };
+    const { plan, confirmed } = planGrmImport(parseGrm(PLAYER), state);
+    expect(plan).toMatchObject({ mains: [{ memberId: 4 }], unchanged: 2 });
+    expect(confirmed).toMatchObject([{ memberId: 2, mainId: 1 }]);
   });
 
   test("replace earlier imports", () => {

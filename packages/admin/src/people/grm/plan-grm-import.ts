@@ -54,12 +54,14 @@ export interface GrmState {
 /**
  * Decides what an export changes. A join that the site saw stays, and so do the marks of officers and of sign-ins with the game's
  * account.
+ *
+ * @returns the plan, and the alts whose main is stored already. When their account is removed, their import is valid again.
  */
 export function planGrmImport(
   rows: readonly GrmRow[],
   { members, players }: GrmState,
   order?: DateOrder,
-): GrmPlan {
+): { readonly plan: GrmPlan; readonly confirmed: GrmPlan["mains"] } {
   const find = memberFinder(members.filter(({ leftAt }) => leftAt === null));
   const readDate = dateReader(
     rows.map(({ joined }) => joined),
@@ -114,18 +116,24 @@ export function planGrmImport(
   }
 
   const mains: GrmPlan["mains"][number][] = [];
+  const confirmed: GrmPlan["mains"][number][] = [];
   const judge = judgeOf(players);
   const isMain = ({ member, main }: Pair) => member.id === main.id;
   const ordered = [...pairs.values()].toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
   for (const { line, member, main } of ordered) {
     const verdict = judge(member.id, main.id);
-    if (verdict === "same") unchanged += 1;
-    else if (verdict !== null) skipped.push({ line, name: member.name, reason: verdict });
+    const assigned = {
+      ...{ memberId: member.id, name: member.name, mainId: main.id, mainName: main.name },
+    };
+    if (verdict === null) mains.push(assigned);
+    else if (verdict !== "same") skipped.push({ line, name: member.name, reason: verdict });
     else {
-      mains.push({ memberId: member.id, name: member.name, mainId: main.id, mainName: main.name });
+      unchanged += 1;
+      if (member.id !== main.id) confirmed.push(assigned);
     }
   }
-  return { joins, mains, skipped: skipped.toSorted((a, b) => a.line - b.line), unchanged };
+  skipped.sort((a, b) => a.line - b.line);
+  return { plan: { joins, mains, skipped, unchanged }, confirmed };
 }
 
 interface Pair {
