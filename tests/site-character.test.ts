@@ -83,6 +83,14 @@ test("each line over time has its table", async () => {
     await region.getByText("As a table").first().click();
     const rows = region.getByRole("table").first().getByRole("row");
     expect(await rows.allInnerTexts()).toHaveLength(4);
+    expect(await region.innerText()).toContain("Each dot is a reading that found a change.");
+    await region.getByText("As a table").last().click();
+    const levels = region.getByRole("table").last().getByRole("row");
+    // The level of the roster is known before that of the next profile.
+    expect(await levels.allInnerTexts()).toEqual([
+      ...["Date\tLevel over time", "Dec 26, 2025\t78", "Jan 5, 2026\t79", "Jan 10, 2026\t80"],
+      "Jan 15, 2026\t80",
+    ]);
   });
 });
 

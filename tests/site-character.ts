@@ -79,6 +79,7 @@ export async function storeCharacter(store: Store, texts: CharacterTexts = TEXTS
   const run = await store.runs.start(guild.id, "command", AT);
   await store.changes.insert(guild.id, run.id, [
     { memberId, at: AT - DAY_MS, kind: "joined", before: null, after: texts.name },
+    { memberId, at: AT - 5 * DAY_MS, kind: "level", before: "79", after: "80" },
     { memberId, at: AT, kind: "promoted", before: "3", after: "2" },
   ]);
   await store.guilds.markSynced(guild.id, AT, { baseline: true });

@@ -47,8 +47,12 @@ test("the realms page has the history of the realms of the site's guilds", async
     const outages =
       /^Up 92.5% of the time since Oct 22, 2026\. Down 4 times, 2 days 6 hr in all\.$/;
     expect(await region.getByRole("img", { name: outages }).count()).toBe(1);
-    await region.getByText("As a table").click();
-    expect(await region.locator("tbody tr").count()).toBe(4);
+    await region.getByText("As a table").last().click();
+    expect(await region.locator("tbody tr").count()).toBe(5);
+    const down = /^Down since Nov 21, 2026, 12:00\sPM\.$/;
+    expect(await region.getByRole("img", { name: down }).count()).toBe(1);
+    await region.getByText("As a table").first().click();
+    expect(await region.getByRole("row", { name: /still down –$/ }).count()).toBe(1);
   });
 });
 

@@ -87,4 +87,12 @@ async function storeOutages(store: Store, from: number): Promise<void> {
     await upsert("UP", at + days * HOUR_MS);
   }
   await upsert("UP", SYNCED_AT);
+  const other = {
+    ...realm,
+    slug: "dun",
+    name: "Dun",
+    connectedRealmId: 6,
+    status: "DOWN",
+  } as const;
+  await store.realms.upsert(SCOPE, [other], SYNCED_AT);
 }

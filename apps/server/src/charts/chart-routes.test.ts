@@ -43,6 +43,7 @@ beforeAll(async () => {
     [1, "DOWN"],
     [3, "UP"],
     [48, "UP"],
+    [49, "DOWN"],
   ] as const) {
     const at = NOW + hours * HOUR_MS;
     await store.realms.upsert(SCOPE, [{ ...named, timezone: "Europe/Paris", status }], at);
@@ -130,6 +131,7 @@ test("the history of realms has the periods of those of the site's guilds", asyn
   expect(realms[0]?.periods).toEqual([
     { status: "UP", from: "2026-11-21T12:00:00.000Z", until: "2026-11-21T13:00:00.000Z" },
     { status: "DOWN", from: "2026-11-21T13:00:00.000Z", until: "2026-11-21T15:00:00.000Z" },
-    { status: "UP", from: "2026-11-21T15:00:00.000Z", until: "2026-11-23T12:00:00.000Z" },
+    { status: "UP", from: "2026-11-21T15:00:00.000Z", until: "2026-11-23T13:00:00.000Z" },
+    { status: "DOWN", from: "2026-11-23T13:00:00.000Z", until: "2026-11-23T13:00:00.000Z" },
   ]);
 });

@@ -69,7 +69,7 @@ export const realmHistorySchema = z
     periods: z
       .array(z.object({ status: z.enum(["UP", "DOWN"]), from: time, until: time }))
       .describe(
-        "The times with one status, oldest first, until the latest check. A change has the time of the check that found it.",
+        "The times with one status, oldest first, until the latest check. A change has the time of the check that found it. The last one has the present status, and no length when the latest check found the change.",
       ),
   })
   .openapi("RealmHistory");

@@ -19,9 +19,17 @@ test("the periods between changes have the status of the change before them", ()
   ]);
 });
 
-test("a change at the latest check begins no period", () => {
+test("a change at the latest check begins a period without length", () => {
   const changes = [{ at: 90, status: "DOWN" }] as const;
   expect(realmPeriods({ status: "DOWN", checkedAt: 90 }, changes, 10)).toEqual([
     { status: "UP", from: 10, until: 90 },
+    { status: "DOWN", from: 90, until: 90 },
+  ]);
+});
+
+test("a change at the first moment leaves out the status before it", () => {
+  const changes = [{ at: 10, status: "DOWN" }] as const;
+  expect(realmPeriods({ status: "DOWN", checkedAt: 90 }, changes, 10)).toEqual([
+    { status: "DOWN", from: 10, until: 90 },
   ]);
 });

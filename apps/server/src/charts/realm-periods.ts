@@ -8,8 +8,8 @@ export interface RealmPeriod {
 }
 
 /**
- * Returns the periods from a time until the latest check, oldest first. The status before the first change is the other
- * one; without a change, it is the present one.
+ * Returns the periods from a time until the latest check, oldest first. The last one has the present status, and no length
+ * when the latest check found the change. The status before the first change is the other one; without a change, it is the present one.
  *
  * @param changes from that time on, oldest first
  */
@@ -25,5 +25,5 @@ export function realmPeriods(
     .map((start, index) => ({
       ...{ status: start.status, from: start.at, until: starts[index + 1]?.at ?? checkedAt },
     }))
-    .filter((period) => period.until > period.from);
+    .filter(({ from, until }, index) => until > from || index === starts.length - 1);
 }

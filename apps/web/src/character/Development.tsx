@@ -1,7 +1,8 @@
 import type { CharacterAnswer } from "@guildhall/server/api";
 import { ChartFigure } from "../charts/ChartFigure.tsx";
+import chartClasses from "../charts/charts.module.css";
 import { LineChart } from "../charts/LineChart.tsx";
-import type { Point } from "../charts/line-path.ts";
+import type { LineForm, Point } from "../charts/line-path.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { useTimeZone } from "../time/use-time-zone.ts";
 import { Block } from "./Block.tsx";
@@ -20,10 +21,11 @@ function changesOf(points: readonly Point[]): readonly Point[] {
 interface ValueChartProps {
   readonly title: string;
   readonly points: readonly Point[];
+  readonly form: LineForm;
 }
 
 /** One value over time as a line, and as a table. */
-function ValueChart({ title, points }: ValueChartProps) {
+function ValueChart({ title, points, form }: ValueChartProps) {
   const { t, format } = useTexts();
   const zone = useTimeZone();
   const [first, last] = [points[0], points.at(-1)];
@@ -33,14 +35,19 @@ function ValueChart({ title, points }: ValueChartProps) {
     ...{ first: format.date(first.at, zone), last: format.date(last.at, zone) },
   });
   return (
-    <ChartFigure
-      title={<h3>{title}</h3>}
-      tableName={t("character:development.table")}
-      columns={[t("character:development.date"), title]}
-      rows={changesOf(points).map(({ at, value }) => [at, format.date(at, zone), value])}
-    >
-      <LineChart points={points} summary={summary} />
-    </ChartFigure>
+    <div>
+      <ChartFigure
+        title={<h3>{title}</h3>}
+        tableName={t("character:development.table")}
+        columns={[t("character:development.date"), title]}
+        rows={changesOf(points).map(({ at, value }) => [at, format.date(at, zone), value])}
+      >
+        <LineChart points={points} form={form} summary={summary} />
+      </ChartFigure>
+      {form === "readings" && (
+        <p className={chartClasses.note}>{t("character:development.note")}</p>
+      )}
+    </div>
   );
 }
 
@@ -61,8 +68,13 @@ export function Development({ of }: { readonly of: CharacterAnswer["values"] }) 
           <ValueChart
             title={t("character:development.itemLevel")}
             points={pointsOf(values, "equippedItemLevel")}
+            form="readings"
           />
-          <ValueChart title={t("character:development.level")} points={pointsOf(values, "level")} />
+          <ValueChart
+            title={t("character:development.level")}
+            points={pointsOf(values, "level")}
+            form="steps"
+          />
         </div>
       )}
     </Block>

@@ -9,12 +9,21 @@ interface ChartFigureProps {
   readonly tableName: string;
   readonly columns: readonly string[];
   readonly rows: Parameters<typeof DataTable>[0]["rows"];
+  /** Why the table has no rows. */
+  readonly empty?: string;
   /** What is drawn. */
   readonly children: ReactNode;
 }
 
 /** A chart and its table, which opens without script. */
-export function ChartFigure({ title, tableName, columns, rows, children }: ChartFigureProps) {
+export function ChartFigure({
+  title,
+  tableName,
+  columns,
+  rows,
+  empty,
+  children,
+}: ChartFigureProps) {
   return (
     <figure className={classes.figure}>
       {title !== undefined && <figcaption>{title}</figcaption>}
@@ -22,7 +31,7 @@ export function ChartFigure({ title, tableName, columns, rows, children }: Chart
       <details className={classes.details}>
         <summary>{tableName}</summary>
         <div className={classes.scroll}>
-          <DataTable columns={columns} rows={rows} />
+          {rows.length === 0 ? <p>{empty}</p> : <DataTable columns={columns} rows={rows} />}
         </div>
       </details>
     </figure>

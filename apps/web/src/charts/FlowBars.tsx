@@ -1,4 +1,5 @@
 import { useTexts } from "../texts/Texts.tsx";
+import { AxisDates } from "./AxisDates.tsx";
 import { type ChartColor, colorProperty } from "./chart-colors.ts";
 import classes from "./charts.module.css";
 import type { MemberPeriod } from "./member-periods.ts";
@@ -6,6 +7,8 @@ import type { MemberPeriod } from "./member-periods.ts";
 interface FlowBarsProps {
   /** Oldest first. */
   readonly periods: readonly Pick<MemberPeriod, "at" | "joined" | "left">[];
+  /** The last day, in ms since 1970. */
+  readonly until: number;
   /** What the bars show, for people who do not see them. */
   readonly summary: string;
 }
@@ -20,7 +23,7 @@ export const FLOW_COLORS = { joined: "blue", left: "orange" } as const satisfies
 >;
 
 /** Bars above a line for joins, and below it for leaves, on the same scale. */
-export function FlowBars({ periods, summary }: FlowBarsProps) {
+export function FlowBars({ periods, until, summary }: FlowBarsProps) {
   const { format } = useTexts();
   const up = Math.max(1, ...periods.map(({ joined }) => joined));
   const down = Math.max(1, ...periods.map(({ left }) => left));
@@ -52,6 +55,7 @@ export function FlowBars({ periods, summary }: FlowBarsProps) {
         ))}
         <line x1="0" x2={periods.length} y1="0" y2="0" vectorEffect="non-scaling-stroke" />
       </svg>
+      <AxisDates from={periods[0]?.at ?? until} to={until} timeZone="UTC" />
     </div>
   );
 }

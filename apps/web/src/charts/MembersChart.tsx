@@ -42,6 +42,7 @@ function MembersOverTime({ days }: MembersOverTimeProps) {
       >
         <LineChart
           points={days.map(({ day, members }) => ({ at: Date.parse(day), value: members }))}
+          form="steps"
           summary={summary}
           timeZone="UTC"
         />
@@ -51,7 +52,7 @@ function MembersOverTime({ days }: MembersOverTimeProps) {
             [FLOW_COLORS.left, left],
           ]}
         />
-        <FlowBars periods={periods} summary={flow} />
+        <FlowBars periods={periods} until={Date.parse(last.day)} summary={flow} />
       </ChartFigure>
       <p className={classes.note}>{t("views:members.note")}</p>
     </>

@@ -1,14 +1,18 @@
+import { AxisDates } from "./AxisDates.tsx";
 import { colorProperty } from "./chart-colors.ts";
 import classes from "./charts.module.css";
 
+/** A part of a timeline. Times are ms since 1970. */
+export interface TimelinePeriod {
+  readonly from: number;
+  readonly until: number;
+  /** Whether the period is drawn as a high bar, and otherwise as a low one. */
+  readonly isHigh: boolean;
+}
+
 interface TimelineProps {
-  /** Without gaps, oldest first. Times are ms since 1970. */
-  readonly periods: readonly {
-    readonly from: number;
-    readonly until: number;
-    /** Whether the period is drawn as a high bar, and otherwise as a low one. */
-    readonly isHigh: boolean;
-  }[];
+  /** Without gaps, oldest first. */
+  readonly periods: readonly TimelinePeriod[];
   /** What the bars show, for people who do not see them. */
   readonly summary: string;
 }
@@ -28,18 +32,15 @@ export function Timeline({ periods, summary }: TimelineProps) {
     return { from, isHigh, x: Math.min(x(from), WIDTH - width), width, y: 1 - height, height };
   });
   return (
-    <svg
-      className={classes.timeline}
-      viewBox={`0 0 ${WIDTH} 1`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={summary}
-    >
-      {bars
-        .toSorted((a, b) => Number(a.isHigh) - Number(b.isHigh))
-        .map(({ from, isHigh, ...box }) => (
-          <rect key={from} {...box} style={colorProperty(isHigh ? "orange" : "blue")} />
-        ))}
-    </svg>
+    <div className={classes.timeline}>
+      <svg viewBox={`0 0 ${WIDTH} 1`} preserveAspectRatio="none" role="img" aria-label={summary}>
+        {bars
+          .toSorted((a, b) => Number(a.isHigh) - Number(b.isHigh))
+          .map(({ from, isHigh, ...box }) => (
+            <rect key={from} {...box} style={colorProperty(isHigh ? "orange" : "blue")} />
+          ))}
+      </svg>
+      <AxisDates from={start} to={end} />
+    </div>
   );
 }

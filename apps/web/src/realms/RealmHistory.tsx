@@ -9,6 +9,7 @@ import { languageOfNames } from "../guild/guild-words.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { WithAreas } from "../texts/WithAreas.tsx";
 import { useTimeZone } from "../time/use-time-zone.ts";
+import { historyWords } from "./history-words.ts";
 import { realmKey, statusName } from "./realm-words.ts";
 
 const REALM_AREAS = ["views"] as const;
@@ -20,21 +21,19 @@ function periodsOf({ periods }: History) {
   }));
 }
 
-const length = (periods: readonly { readonly from: number; readonly until: number }[]) =>
-  periods.reduce((sum, { from, until }) => sum + until - from, 0);
-
 function RealmChart({ realm }: { readonly realm: History }) {
   const { t, format } = useTexts();
   const zone = useTimeZone();
   const periods = periodsOf(realm);
   const down = periods.filter(({ isHigh }) => isHigh);
-  const [first, last] = [periods[0], periods.at(-1)];
+  const last = periods.at(-1);
+  const summary = historyWords(periods, { t, format, zone });
   const title = (
     <h3>
       <bdi lang={languageOfNames(realm.region)}>{realm.name}</bdi>
     </h3>
   );
-  if (first === undefined || last === undefined) {
+  if (last === undefined || summary === null) {
     return (
       <>
         {title}
@@ -42,17 +41,6 @@ function RealmChart({ realm }: { readonly realm: History }) {
       </>
     );
   }
-  const upShare = 100 - (length(down) / length(periods)) * 100;
-  const downs =
-    down.length === 0
-      ? t("views:realms.never")
-      : t("views:realms.downs", {
-          ...{ count: down.length, duration: format.duration(length(down)) },
-        });
-  const up = t("views:realms.up", {
-    ...{ percent: format.percent(upShare), first: format.date(first.from, zone) },
-  });
-  const summary = `${up} ${downs}`;
   return (
     <ChartFigure
       title={
@@ -65,9 +53,10 @@ function RealmChart({ realm }: { readonly realm: History }) {
       columns={[t("views:realms.from"), t("views:realms.until"), t("views:realms.duration")]}
       rows={down.map(({ from, until }) => [
         ...([from, format.time(from, zone)] as const),
-        until === last.until ? t("views:realms.stillDown") : format.time(until, zone),
-        format.duration(until - from),
+        from === last.from ? t("views:realms.stillDown") : format.time(until, zone),
+        until > from ? format.duration(until - from) : "–",
       ])}
+      empty={t("views:realms.never")}
     >
       <Timeline periods={periods} summary={summary} />
     </ChartFigure>

@@ -11,6 +11,7 @@ import { LEGACY_PROFILE } from "../readable-legacy-character.ts";
 import { type CharacterBlock, type MissingReason, missingBlock, reasonOf } from "./block.ts";
 import { type CharacterBlocks, characterBlocks } from "./character-view.ts";
 import { type EnchantedSlots, enchantableSlots } from "./gear.ts";
+import { withLevels } from "./level-series.ts";
 
 /** An image that the site serves. */
 export type StoredImage = NonNullable<VisibleMember["portrait"]>;
@@ -22,7 +23,7 @@ export interface Character extends CharacterBlocks {
   readonly profile: CharacterBlock<true>;
   /** The image of the whole character. */
   readonly media: CharacterBlock<StoredImage>;
-  /** How the character developed, oldest first. */
+  /** How the character developed, by profiles and the levels of rosters, oldest first. */
   readonly values: CharacterBlock<readonly CharacterValues[]>;
   /** What happened to the member, latest first. */
   readonly changes: CharacterBlock<readonly ChangeRecord[]>;
@@ -41,7 +42,7 @@ export async function readCharacter(
   const { characters } = store;
   const member = await store.members.find(guild.id, { id: memberId });
   if (!member) return null;
-  const [stored, states, values, changes, slots] = await Promise.all([
+  const [stored, states, read, changes, slots] = await Promise.all([
     characters.documents(memberId, UNREAD),
     store.documents.listOfMember(guild.id, memberId),
     characters.values(memberId),
@@ -50,6 +51,7 @@ export async function readCharacter(
   ]);
   const documents = withCheckedProfile(ofLatestShape(stored), member.profileAt);
   const enchantable = enchantableSlots(slots.map((text) => JSON.parse(text) as EnchantedSlots));
+  const values = withLevels(read, changes, member);
   const { edition } = guild;
   const blocks = await characterBlocks({ edition, member, documents, states, enchantable });
   const stateOf = (name: string) => states.find(({ document }) => document === name);
