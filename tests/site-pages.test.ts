@@ -118,7 +118,7 @@ describe.each([
       "/charts",
       "/history?from=2026-01-01&until=2026-01-02&day=2026-01-02",
     ];
-    const paths = ["", ...rosters, "/news", "/news?kind=other", ...history];
+    const paths = ["", ...rosters, "/news", "/news?kind=other", "/news?member=99999", ...history];
     const options = { timezoneId: "Asia/Seoul", locale: "de-AT", before: answerUnknownGuild };
     const unknown = "/guilds/9999";
     await visit({ browser, site, width, path: unknown, ...options }, async (page) => {

@@ -17,9 +17,9 @@ import {
 import { CrashPage } from "./app/CrashPage.tsx";
 import { loadPage } from "./app/load-page.ts";
 import { NotFoundPage } from "./app/NotFoundPage.tsx";
-import { languageOf, prefetch } from "./app/page-context.ts";
+import { languageOf, prefetch, prefetchPages } from "./app/page-context.ts";
 import { rootRoute } from "./app/root-route.ts";
-import { formatSearchParams, parseSearchParams } from "./app/search-params.ts";
+import { formatSearchParams, parseSearchParams, validSearch } from "./app/search-params.ts";
 import { settingsRoutes } from "./app/settings-routes.ts";
 import { chartsQuery, realmHistoryQuery } from "./charts/chart-queries.ts";
 import { parseDeskSearch } from "./desk/desk-search.ts";
@@ -73,7 +73,7 @@ const overviewRoute = createRoute({
   path: "/",
   component: loadPage(() => import("./guild/GuildOverview.tsx"), "GuildOverview"),
   loader: ({ context, params }) => {
-    void context.queries.prefetchInfiniteQuery(newsQuery(params.id, languageOf(context)));
+    prefetchPages(context.queries, newsQuery(params.id, languageOf(context)));
     void context.queries.prefetchQuery(realmsQuery);
     prefetch(context.queries, topMembersQuery(params.id));
   },
@@ -83,7 +83,7 @@ const overviewRoute = createRoute({
 const rosterRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: belowGuild(PAGES.roster),
-  validateSearch: parseRosterSearch,
+  validateSearch: validSearch(parseRosterSearch),
   component: loadPage(() => import("./roster/RosterPage.tsx"), "RosterPage"),
   loader: async ({ context: { queries, onServer }, params: { id }, location }) => {
     if (!onServer) return void queries.prefetchQuery(rosterQuery(id));
@@ -105,10 +105,11 @@ const memberRoute = createRoute({
 const newsRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: belowGuild(PAGES.news),
-  validateSearch: parseNewsSearch,
+  validateSearch: validSearch(parseNewsSearch),
   component: loadPage(() => import("./news/NewsPage.tsx"), "NewsPage"),
   loader: ({ context, params, location }) =>
-    void context.queries.prefetchInfiniteQuery(
+    prefetchPages(
+      context.queries,
       newsQuery(params.id, languageOf(context), parseNewsSearch(location.search)),
     ),
   staticData: { module: "src/news/NewsPage.tsx", areas: NEWS_AREAS },
@@ -135,7 +136,7 @@ const killsRoute = createRoute({
 const historyRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: belowGuild(PAGES.history),
-  validateSearch: parseHistorySearch,
+  validateSearch: validSearch(parseHistorySearch),
   component: loadPage(() => import("./history/HistoryPage.tsx"), "HistoryPage"),
   loader: async ({ context: { queries, onServer }, params: { id }, location }) => {
     const search = parseHistorySearch(location.search);
@@ -145,7 +146,7 @@ const historyRoute = createRoute({
     const syncedAt = queries.getQueryData(queryKey)?.syncedAt;
     if (!syncedAt) return;
     const { from, until } = shownDays(search, syncedAt);
-    void queries.prefetchInfiniteQuery(changesQuery(id, from, until));
+    prefetchPages(queries, changesQuery(id, from, until));
   },
   staticData: { module: "src/history/HistoryPage.tsx", areas: HISTORY_AREAS },
 });
@@ -170,7 +171,7 @@ const widgetsRoute = createRoute({
 const deskRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: belowGuild(PAGES.desk),
-  validateSearch: parseDeskSearch,
+  validateSearch: validSearch(parseDeskSearch),
   component: loadPage(() => import("./desk/DeskPage.tsx"), "DeskPage"),
   staticData: { module: "src/desk/DeskPage.tsx", areas: ["desk", "character"] },
 });
@@ -179,7 +180,7 @@ const deskRoute = createRoute({
 const playersRoute = createRoute({
   getParentRoute: () => guildRoute,
   path: belowGuild(PAGES.players),
-  validateSearch: parsePlayersSearch,
+  validateSearch: validSearch(parsePlayersSearch),
   component: loadPage(() => import("./players/PlayersPage.tsx"), "PlayersPage"),
   staticData: { module: "src/players/PlayersPage.tsx", areas: ["players"] },
 });
@@ -216,7 +217,7 @@ const setUpTexts = createRoute({
 const signInRoute = createRoute({
   getParentRoute: () => setUpTexts,
   path: PAGES.signIn,
-  validateSearch: parseSignInSearch,
+  validateSearch: validSearch(parseSignInSearch),
   component: loadPage(() => import("./setup/SignInPage.tsx"), "SignInPage"),
   staticData: { module: "src/setup/SignInPage.tsx" },
 });
@@ -224,7 +225,7 @@ const signInRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => setUpTexts,
   path: PAGES.account,
-  validateSearch: parseAccountSearch,
+  validateSearch: validSearch(parseAccountSearch),
   component: loadPage(() => import("./setup/AccountPage.tsx"), "AccountPage"),
   staticData: { module: "src/setup/AccountPage.tsx" },
 });
@@ -239,10 +240,11 @@ const invitationRoute = createRoute({
 const setUpRoute = createRoute({
   getParentRoute: () => setUpTexts,
   path: PAGES.setUp,
-  validateSearch: parseSetUpSearch,
+  validateSearch: validSearch(parseSetUpSearch),
   component: loadPage(() => import("./setup/SetUpPage.tsx"), "SetUpPage"),
   staticData: { module: "src/setup/SetUpPage.tsx" },
 });
+
 const routeTree = rootRoute.addChildren([
   homeRoute,
   guildRoute.addChildren([

@@ -186,7 +186,8 @@ export const documentsQuery = (id: string) =>
 /** The feed of a guild: its news, in which the same of several members is one item. The titles are in the language. */
 export const newsQuery = (id: string, language: string, { kind, member, q }: NewsSearch = {}) =>
   infiniteQueryOptions({
-    queryKey: ["news", id, language, kind, member, q],
+    // In an object: the page contains the key as JSON, which would change undefined to null in an array.
+    queryKey: ["news", id, language, { kind, member, q }],
     initialPageParam: `${guildPath(id)}/feed${formatSearchParams({ kind, member, search: q, language })}`,
     queryFn: async ({ pageParam, signal, meta }) => {
       const page = await getJsonWithHeaders<FeedItem[]>(pageParam, signal, meta?.send);

@@ -1,4 +1,9 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from "@tanstack/react-query";
 
 /** What the loaders of all pages use. */
 export interface PageContext {
@@ -21,4 +26,13 @@ export function prefetch<Data, Key extends QueryKey>(
 ): void {
   if (queries.getQueryState(query.queryKey)?.status === "error") return;
   void queries.prefetchQuery(query);
+}
+
+/** Starts a query in pages, like `prefetch`. */
+export function prefetchPages<Page, Key extends QueryKey, Parameter>(
+  queries: QueryClient,
+  query: FetchInfiniteQueryOptions<Page, Error, Page, Key, Parameter>,
+): void {
+  if (queries.getQueryState(query.queryKey)?.status === "error") return;
+  void queries.prefetchInfiniteQuery(query);
 }

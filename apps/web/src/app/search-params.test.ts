@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSearchParams, parseSearchParams } from "./search-params.ts";
+import { formatSearchParams, parseSearchParams, validSearch } from "./search-params.ts";
 
 test("formatSearchParams does not escape commas and omits undefined values", () => {
   expect(formatSearchParams({ q: "élan & co", class: [1, 8], rank: undefined })).toBe(
@@ -13,4 +13,9 @@ test("parseSearchParams parses a formatted search", () => {
     q: "a=b&c, 한",
     min: "10",
   });
+});
+
+test("validSearch sets what a parser omits to undefined, in place of the raw value", () => {
+  const parse = validSearch(({ rank }) => ({ rank: Number(rank) }));
+  expect({ sort: "drop", ...parse({ sort: "drop", rank: "3" }) }).toEqual({ rank: 3 });
 });

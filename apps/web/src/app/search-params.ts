@@ -14,3 +14,13 @@ export function formatSearchParams(search: Readonly<Record<string, unknown>>): s
   const text = params.toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;
 }
+
+/** Makes a parser set the fields that it omits to undefined, because the router keeps omitted ones as they are. */
+export function validSearch<Search extends object>(
+  parse: (raw: Readonly<Record<string, unknown>>) => Search,
+): (raw: Readonly<Record<string, unknown>>) => Search {
+  return (raw) => ({
+    ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
+    ...parse(raw),
+  });
+}

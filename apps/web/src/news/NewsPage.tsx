@@ -73,7 +73,7 @@ function NewsDays({ guildId, search }: NewsDaysProps) {
 
 function NoNews({ guildId, search }: NewsDaysProps) {
   const { t } = useTexts();
-  if (Object.keys(search).length === 0) {
+  if (Object.values(search).every((filter) => filter === undefined)) {
     return (
       <Empty title={t("news.empty")}>
         <p>{t("news.emptyText")}</p>

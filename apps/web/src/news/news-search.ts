@@ -1,4 +1,5 @@
 import type { FeedItem } from "@guildhall/server/api";
+import { KIND_NAMES } from "./news-kinds.ts";
 
 /** The filters of the news in the address. */
 export interface NewsSearch {
@@ -9,17 +10,13 @@ export interface NewsSearch {
 
 /** Parses the search of an address. Ignores invalid values. */
 export function parseNewsSearch(raw: Readonly<Record<string, unknown>>): NewsSearch {
+  const kind = KIND_NAMES.find((each) => each === raw.kind);
   const member = Number(raw.member);
   return {
-    ...(isKind(raw.kind) && { kind: raw.kind }),
+    ...(kind && { kind }),
     ...(Number.isInteger(member) && member > 0 && member < 2 ** 31 && { member }),
     ...(typeof raw.q === "string" && raw.q.trim() !== "" && { q: searchable(raw.q) }),
   };
-}
-
-/** The page of an address with another kind shows that the API refuses it. */
-function isKind(value: unknown): value is FeedItem["kind"] {
-  return typeof value === "string" && /^[a-z-]{1,20}$/.test(value);
 }
 
 /** The API refuses control characters, and more than 100 others. */

@@ -16,16 +16,11 @@ import { type PageData, takeData } from "../app/page-data.ts";
 import { encodedPath } from "../app/page-path.ts";
 import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
 import { TitleContext } from "../app/use-page-title.ts";
-import { parseHistorySearch } from "../history/history-search.ts";
 import { digestWords } from "../news/digest-words.ts";
-import { parseNewsSearch } from "../news/news-search.ts";
 import { newsWords } from "../news/news-words.ts";
-import { parseRosterSearch } from "../roster/roster-search.ts";
 import { areasOf, createAppRouter } from "../router.tsx";
 import { noticeText } from "../settings/notice-text.ts";
 import { runQuery } from "../settings/settings-queries.ts";
-import { parseAccountSearch } from "../setup/account-search.ts";
-import { parseSignInSearch } from "../setup/sign-in-search.ts";
 import { isRunId } from "../sync/run-id.ts";
 import { catalogPaths, createTexts } from "../texts/create-texts.ts";
 import { chooseLanguage, isLanguage, localeOf } from "../texts/languages.ts";
@@ -44,8 +39,12 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
   const { url, locale, now } = request;
   const language = isLanguage(locale.language) ? locale.language : "en";
   const queries = createServerQueries(request.send);
-  const history = createMemoryHistory({ initialEntries: [addressOf(url)] });
+  const path = encodedPath(url.pathname.replace(/(?<=.)\/+$/, ""));
+  const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(queries, { history, language });
+  // With other values in the query, the router would redirect.
+  const [match] = router.matchRoutes(path, parseSearchParams(url.search)).slice(-1);
+  history.replace(path + formatSearchParams(match?.search ?? {}));
   await router.load();
   const areas = areasOf(router);
   const texts = await createTexts(language, locale.locale, areas);
@@ -116,24 +115,6 @@ export const noticeWords: PageRenderer["noticeWords"] = async (notices, { langua
 };
 
 export { renderWidget, renderWidgetRefusal } from "../widgets/render-widget.tsx";
-
-/** The pages that read a query, except rosters, which have many paths. */
-const SEARCH_PARSERS: readonly (readonly [
-  path: RegExp,
-  parse: (raw: Readonly<Record<string, unknown>>) => object,
-])[] = [
-  [/^\/sign-in$/, parseSignInSearch],
-  [/^\/account$/, parseAccountSearch],
-  [/^\/guilds\/[^/]+\/news$/, parseNewsSearch],
-  [/^\/guilds\/[^/]+\/history$/, parseHistorySearch],
-];
-
-/** The path and the query that the page uses, in the form to which the router would redirect. */
-function addressOf({ pathname, search }: URL): string {
-  const path = encodedPath(pathname.replace(/(?<=.)\/+$/, ""));
-  const [, parse = parseRosterSearch] = SEARCH_PARSERS.find(([each]) => each.test(path)) ?? [];
-  return path + formatSearchParams({ ...parse(parseSearchParams(search)) });
-}
 
 /** Waits for the queries that the loaders of the routes started. */
 async function settled(queries: QueryClient): Promise<void> {
