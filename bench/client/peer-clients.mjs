@@ -34,3 +34,9 @@ export const PEERS = {
     };
   },
 };
+
+/** Returns what requests a path with one of these clients. */
+export function openPeer({ region, clientId, clientSecret }) {
+  const client = new BlizzAPI({ region, clientId, clientSecret });
+  return (path, params) => client.query(path, { params });
+}

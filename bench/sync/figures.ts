@@ -55,7 +55,7 @@ export function firstSyncFigures(syncs: {
     },
     {
       name: "first_1000_loop_ratio",
-      about: "    a plain loop to it",
+      about: "    a loop with blizzapi to it",
       value: time(syncs.near, "loop_1000") / near,
       unit: "x",
       goal: TO_LOOP,

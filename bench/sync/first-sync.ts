@@ -15,6 +15,7 @@ import { Agent, request } from "undici";
 import { type Contestant, measure, type Timing } from "../measure.ts";
 import { fetchToken } from "../token.ts";
 import type { EmulatorThreadData } from "./emulator-thread.ts";
+import { openPeerLoop } from "./peer-loop.ts";
 
 const unzip = promisify(unzipWith);
 /** The first byte of compressed documents. */
@@ -41,7 +42,7 @@ export interface FirstSyncOptions {
 
 /**
  * Times the first sync of 1,000 members with all documents of their characters. The others fetch the same documents: undici with
- * as many requests at a time and one bulk insert, and a loop that requests one document after the other and inserts each, with undici, too.
+ * as many requests at a time and one bulk insert, and a loop that requests one document after the other with a client that others wrote, and inserts each.
  */
 export async function compareFirstSyncs({
   folder,
@@ -145,10 +146,16 @@ export async function compareFirstSyncs({
     },
   ];
   if (latencyMs > 0) {
+    const peer = await openPeerLoop(service, GUILD.region);
+    cleanUp.defer(() => peer.close());
     contestants.push({
       name: "loop_1000",
       prepare: openPlain(async (database) => {
-        for (const url of urls) insert(database, url, await fetchText(url));
+        for (const url of urls) {
+          // A refused document ends in an error.
+          const document = await peer.fetch(url).catch(() => null);
+          insert(database, url, JSON.stringify(document));
+        }
       }),
     });
   }
