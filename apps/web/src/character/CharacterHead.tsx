@@ -34,7 +34,7 @@ function Facts({ character: { member } }: Pick<CharacterHeadProps, "character">)
 
 /** The picture, the name with its title, who the character is, and a link to the public profile. */
 export function CharacterHead({ character, guild }: CharacterHeadProps) {
-  const { t } = useTexts();
+  const { t, playableName } = useTexts();
   const { member, media, profile } = character;
   const lang = languageOfNames(guild?.region);
   const publicProfile = webUrl(member.profilePageUrl ?? null);
@@ -54,7 +54,12 @@ export function CharacterHead({ character, guild }: CharacterHeadProps) {
         </h1>
         <p>
           <span className={classes.swatch} aria-hidden />
-          {[level, member.race.name, member.spec?.name, member.class.name]
+          {[
+            level,
+            playableName("race", member.race),
+            member.spec?.name,
+            playableName("class", member.class),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -6,14 +6,14 @@ import { titledName } from "./titled-name.ts";
 export function describeCharacter(
   { member }: CharacterAnswer,
   guild: Guild,
-  { t, format }: Texts,
+  { t, format, playableName }: Texts,
 ): string {
   const { level, equippedItemLevel: itemLevel } = member;
   const facts = [
     level == null ? null : t("roster.memberLevel", { level }),
-    member.race.name,
+    playableName("race", member.race),
     member.spec?.name,
-    member.class.name,
+    playableName("class", member.class),
     itemLevel == null
       ? null
       : t("character:page.describedLevel", { level: format.number(itemLevel) }),

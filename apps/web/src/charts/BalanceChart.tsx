@@ -32,27 +32,26 @@ function useCounted({ balance, active }: BalanceChartProps) {
 
 /** The classes, and the roles of their characters. */
 export function BalanceChart(props: BalanceChartProps) {
-  const { t } = useTexts();
+  const { t, playableName } = useTexts();
   const { counted, words } = useCounted(props);
   if (counted.length === 0) return <p className="muted">{t("guild.afterFirstSync")}</p>;
   return (
     <>
       <p className={classes.text}>{words}</p>
       <ChartFigure
-        tableName={t("views:chart.table")}
         columns={[
           t("views:balance.class"),
           t("views:balance.count"),
           ...ROLES.map(([, , name]) => t(name)),
         ]}
         rows={counted.map((row) => [
-          ...([row.class.id, row.class.name, row.count] as const),
+          ...([row.class.id, playableName("class", row.class), row.count] as const),
           ...ROLES.map(([role]) => row[role]),
         ])}
       >
         <StackedBars
           bars={counted.map((row) => ({
-            ...{ key: row.class.id, label: row.class.name, total: row.count },
+            ...{ key: row.class.id, label: playableName("class", row.class), total: row.count },
             parts: ROLES.map(([role, color]) => [color, row[role]] as const),
           }))}
         />

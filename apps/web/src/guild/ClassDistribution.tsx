@@ -2,8 +2,7 @@ import type { GuildDetail } from "@guildhall/server/api";
 import { classColor } from "../color/class-color.ts";
 import { compareValues } from "../roster/compare-values.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { CountBar } from "./CountBar.tsx";
-import classes from "./guild.module.css";
+import { CountBars } from "./CountBars.tsx";
 import { noMembersText } from "./guild-words.ts";
 
 interface ClassDistributionProps {
@@ -11,24 +10,18 @@ interface ClassDistributionProps {
 }
 
 export function ClassDistribution({ guild }: ClassDistributionProps) {
-  const { t } = useTexts();
+  const { t, playableName } = useTexts();
   const { classes: counts } = guild;
   if (counts.length === 0) return <p className="muted">{noMembersText(guild, t)}</p>;
-  const ordered = counts.toSorted((a, b) => b.count - a.count || compareValues(a.name, b.name));
-  const most = ordered[0]?.count ?? 0;
+  const named = counts.map((each) => ({ ...each, name: playableName("class", each) }));
+  const ordered = named.toSorted((a, b) => b.count - a.count || compareValues(a.name, b.name));
   return (
-    <ul className={classes.bars}>
-      {ordered.map(({ id, name, count }) => (
-        <CountBar
-          key={id}
-          guildId={String(guild.id)}
-          search={{ class: [id] }}
-          label={name}
-          count={count}
-          most={most}
-          color={classColor(id)}
-        />
-      ))}
-    </ul>
+    <CountBars
+      guildId={guild.id}
+      title={t("guild.classes")}
+      bars={ordered.map(({ id, name, count }) => {
+        return { id, label: name, count, color: classColor(id), search: { class: [id] } };
+      })}
+    />
   );
 }

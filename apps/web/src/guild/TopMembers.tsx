@@ -19,7 +19,7 @@ interface TopMembersProps {
 
 /** The members of the highest ranks, and a link to the roster with all of them. */
 export function TopMembers({ guildId, guild }: TopMembersProps) {
-  const { t } = useTexts();
+  const { t, playableName } = useTexts();
   const { data, error, refetch } = useQuery(topMembersQuery(guildId));
   if (data === undefined) {
     if (error !== null) return <Failure title={t("roster.failed")} error={error} retry={refetch} />;
@@ -32,7 +32,7 @@ export function TopMembers({ guildId, guild }: TopMembersProps) {
     <>
       <ul className={classes.members}>
         {members.map(({ id, name, class: of, rank, level }) => (
-          <li key={id} style={classColorProperty(of.id)} title={of.name}>
+          <li key={id} style={classColorProperty(of.id)} title={playableName("class", of)}>
             <MemberLink guildId={guildId} memberId={id}>
               <bdi className={classes.name} lang={lang}>
                 {name}

@@ -18,7 +18,7 @@ interface PastRosterProps {
 
 /** The members at the end of a day. */
 export function PastRoster({ guild, day }: PastRosterProps) {
-  const { t, format } = useTexts();
+  const { t, format, playableName } = useTexts();
   const { data, error, refetch } = useQuery(pastRosterQuery(String(guild.id), day));
   const [isWhole, setIsWhole] = useState(false);
   if (data === undefined) {
@@ -50,7 +50,7 @@ export function PastRoster({ guild, day }: PastRosterProps) {
                 <th scope="row">
                   <bdi>{member.name}</bdi>
                 </th>
-                <td>{member.class.name}</td>
+                <td>{playableName("class", member.class)}</td>
                 <td>{rankName(member.rank, t, guild.rankNames)}</td>
                 <td className="number">{member.level ?? "–"}</td>
               </tr>

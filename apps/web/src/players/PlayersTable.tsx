@@ -16,10 +16,13 @@ const route = getRouteApi(PAGES.players);
 type Character = Player["main"];
 
 function CharacterName({ character }: { readonly character: Character }) {
-  const { t } = useTexts();
+  const { t, playableName } = useTexts();
   const { id: guildId } = route.useParams();
   const { id, name, level } = character;
-  const facts = [level !== null && t("roster.memberLevel", { level }), character.class.name];
+  const facts = [
+    level !== null && t("roster.memberLevel", { level }),
+    playableName("class", character.class),
+  ];
   return (
     <span className={classes.name} style={classColorProperty(character.class.id)}>
       <span className={classes.swatch} aria-hidden />

@@ -9,13 +9,14 @@ import { useRosterSearch } from "./use-roster-search.ts";
 
 /** A toggle button for each class of the roster. */
 export function ClassFilter({ choices }: { readonly choices: GuildDetail["classes"] }) {
-  const { t, format } = useTexts();
+  const { t, format, playableName } = useTexts();
   const [search, change] = useRosterSearch();
   const chosen = search.class ?? [];
   return (
     <fieldset className={classes.classFilter}>
       <legend className="hidden-text">{t("roster.classes")}</legend>
       {choices
+        .map((choice) => ({ ...choice, name: playableName("class", choice) }))
         .toSorted((a, b) => compareValues(a.name, b.name))
         .map(({ id, name, count }) => (
           <UnstyledButton

@@ -9,14 +9,14 @@ import { useRosterReader, useRosterSearch } from "./use-roster-search.ts";
 
 /** The filters by what only the characters' own profiles have. Without any profile, there are none. */
 export function ProfileFilters({ specs }: { readonly specs: GuildDetail["specs"] }) {
-  const { t, format } = useTexts();
+  const { t, format, playableName } = useTexts();
   const [search, change] = useRosterSearch();
   const { hiddenFields } = useRosterReader();
   if (specs.length === 0) return null;
   const choices = specs
-    .map(({ id, name, class: { name: className }, count }) => ({
+    .map(({ id, name, class: of, count }) => ({
       value: String(id),
-      label: `${className}: ${name ?? id} (${format.number(count)})`,
+      label: `${playableName("class", of)}: ${name ?? id} (${format.number(count)})`,
     }))
     .toSorted((a, b) => compareValues(a.label, b.label));
   return (

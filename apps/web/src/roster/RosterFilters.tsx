@@ -49,13 +49,14 @@ function ChoiceFilter({
 
 /** The filters of the roster. They offer the values of the whole guild, which are loaded before the whole roster. */
 export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefined }) {
-  const { t, format } = useTexts();
+  const texts = useTexts();
+  const { t, format } = texts;
   const [search, change] = useRosterSearch();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const active = activeFilters(search);
   const races = (guild?.races ?? [])
-    .map((race) => ({ ...race, name: raceChoiceName(race.id, race.name, t) }))
+    .map((race) => ({ ...race, name: raceChoiceName(race, texts) }))
     .toSorted((a, b) => compareValues(a.name, b.name));
   const ranks = (guild?.ranks ?? [])
     .map(({ id, count }) => ({

@@ -1,5 +1,5 @@
 import type { Guild, MemberSummary } from "@guildhall/server/api";
-import { type CSSProperties, memo, Suspense } from "react";
+import { type CSSProperties, memo, type RefCallback, Suspense } from "react";
 import { loadPage } from "../app/load-page.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { MemberName } from "./MemberName.tsx";
@@ -32,12 +32,20 @@ interface MemberRowProps {
   readonly columns: readonly RosterSort[];
   /** Position in the whole roster, from 1. Only some of the rows are in the document. */
   readonly position: number;
+  /** Reads the height of a row when only some are in the document. */
+  readonly measure: RefCallback<Element> | undefined;
 }
 
-const MemberRow = memo(function MemberRow({ member, guild, columns, position }: MemberRowProps) {
+const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { member, guild, columns, position, measure } = props;
   const texts = useTexts();
   return (
-    <tr {...ROLES.tr} aria-rowindex={position + 1}>
+    <tr
+      {...ROLES.tr}
+      aria-rowindex={position + 1}
+      ref={measure}
+      data-index={measure && position - 1}
+    >
       <th {...ROLES.th} scope="row">
         <MemberName member={member} guild={guild} />
       </th>
@@ -50,7 +58,7 @@ const MemberRow = memo(function MemberRow({ member, guild, columns, position }: 
             {...ROLES.td}
             data-column={id}
             data-numeric={ROSTER_COLUMNS[id].numeric}
-            title={title?.(member)}
+            title={title?.(member, texts)}
           >
             {content(member, texts, guild)}
           </td>
@@ -71,7 +79,7 @@ interface RosterGridProps {
 export function RosterGrid({ table, guild, columns }: RosterGridProps) {
   const { t } = useTexts();
   const { rows } = table.getRowModel();
-  const row = (index: number) => {
+  const row = (index: number, measure?: RefCallback<Element>) => {
     const found = rows[index];
     return (
       found && (
@@ -81,6 +89,7 @@ export function RosterGrid({ table, guild, columns }: RosterGridProps) {
           guild={guild}
           columns={columns}
           position={index + 1}
+          measure={measure}
         />
       )
     );

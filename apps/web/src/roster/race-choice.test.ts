@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTexts } from "../texts/create-texts.ts";
 import { raceChoiceName } from "./race-choice.ts";
 
-const { t } = await createTexts("en");
+const texts = await createTexts("en");
 
 test.each([
   [24, "Pandaren", "Pandaren, Neutral"],
@@ -11,5 +11,5 @@ test.each([
   [1, "Human", "Human"],
   [99, "Race 99", "Race 99"],
 ])("raceChoiceName of race %d, %s, is %s", (id, name, words) => {
-  expect(raceChoiceName(id, name, t)).toBe(words);
+  expect(raceChoiceName({ id, name }, texts)).toBe(words);
 });

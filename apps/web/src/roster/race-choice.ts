@@ -1,6 +1,7 @@
 import { FACTIONS, PLAYABLE_RACES } from "@guildhall/contract";
+import type { GuildDetail } from "@guildhall/server/api";
 import { factionName } from "../guild/guild-words.ts";
-import type { Translate } from "../texts/create-texts.ts";
+import type { Texts } from "../texts/create-texts.ts";
 
 /** Whether several races of the table have this name: each faction has its own Pandaren and Dracthyr. */
 function isShared(name: string): boolean {
@@ -8,8 +9,12 @@ function isShared(name: string): boolean {
 }
 
 /** Returns the name of a race in a list of choices, with its faction when several races have the name. */
-export function raceChoiceName(id: number, name: string, t: Translate): string {
-  const race = PLAYABLE_RACES[id];
+export function raceChoiceName(
+  named: Pick<GuildDetail["races"][number], "id" | "name">,
+  { t, playableName }: Pick<Texts, "t" | "playableName">,
+): string {
+  const name = playableName("race", named);
+  const race = PLAYABLE_RACES[named.id];
   if (race === undefined || !isShared(race.name)) return name;
   return `${name}, ${factionName(race.faction && FACTIONS[race.faction].type, t)}`;
 }

@@ -13,7 +13,7 @@ import type { RosterSort } from "./roster-columns.ts";
 export interface RosterCell {
   readonly content: (member: MemberSummary, texts: Texts, guild: Guild | undefined) => ReactNode;
   /** Text of the cell when it can be too long for its column. */
-  readonly title?: (member: MemberSummary) => string;
+  readonly title?: (member: MemberSummary, texts: Texts) => string;
 }
 
 const UNKNOWN = "–";
@@ -21,7 +21,10 @@ const UNKNOWN = "–";
 /** The cells of the columns, except the name, which is the heading of its row. */
 export const ROSTER_CELLS: Readonly<Record<Exclude<RosterSort, "name">, RosterCell>> = {
   class: { content: (member) => <ClassChip of={member.class} /> },
-  race: { content: ({ race }) => race.name, title: ({ race }) => race.name },
+  race: {
+    content: ({ race }, { playableName }) => playableName("race", race),
+    title: ({ race }, { playableName }) => playableName("race", race),
+  },
   level: {
     content: ({ level }, { t }) => (
       <>

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { PLAYABLE_CLASSES, PLAYABLE_RACES } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
 import { createTexts, type TextKey } from "./create-texts.ts";
 import { BASE_LANGUAGES, LANGUAGES, type Language } from "./languages.ts";
@@ -122,6 +123,22 @@ test("a variant has the texts of its base language, except those of its own", as
   expect(t("roster:columns.spec")).toBe("Specialisation");
   expect(t("history:history.day")).toBe("Day");
   expect(t("guild.memberCount", { count: 1 })).toBe("1 member");
+});
+
+test.each(COMPLETE)("classes and races have names in the language %s", async (id) => {
+  const { playableName } = await createTexts(id);
+  for (const [kind, table] of [
+    ["class", PLAYABLE_CLASSES],
+    ["race", PLAYABLE_RACES],
+  ] as const) {
+    const ids = Object.keys(table).map(Number);
+    const unnamed = ids.filter((each) => playableName(kind, { id: each, name: "" }) === "");
+    expect(unnamed).toEqual(id === "en" ? ids : []);
+    expect(playableName(kind, { id: 999, name: "Tinker" })).toBe("Tinker");
+  }
+  expect(playableName("class", { id: 6, name: "Death Knight" }) === "Death Knight").toBe(
+    id === "en",
+  );
 });
 
 test("plurals follow the rules of the language", async () => {

@@ -62,6 +62,8 @@ export function catalogPaths(language: Language, areas: readonly TextArea[]) {
   const base = BASE_LANGUAGES[language];
   return [language, ...(base === undefined ? [] : [base])].flatMap((each) => [
     { language: each, namespace: "translation", path: `${each}.json` },
+    // The names of classes and races. English ones, and those of variants, come from the API or the base.
+    { language: each, namespace: "playable", path: `playable/${each}.json` },
     ...areas.map((area) => ({ language: each, namespace: area, path: `${area}/${each}.json` })),
   ]);
 }
@@ -81,7 +83,15 @@ export interface Texts {
   readonly areas: readonly TextArea[];
   readonly i18n: i18n;
   readonly t: Translate;
+  /** Names a class or race in the language; by the name in the site's locale when it is newer than the catalogs. */
+  readonly playableName: (kind: "class" | "race", named: PlayableName) => string;
   readonly format: Format;
+}
+
+/** A class or race as the API has it. */
+interface PlayableName {
+  readonly id: number;
+  readonly name: string;
 }
 
 /**
@@ -116,5 +126,8 @@ export async function createTexts(
   for (const { language: each, namespace, catalog } of catalogs) {
     i18n.addResourceBundle(each, namespace, catalog ?? {});
   }
-  return { language, locale, areas, i18n, t: i18n.t, format };
+  const named = BASE_LANGUAGES[language] ?? language;
+  const playableName: Texts["playableName"] = (kind, { id, name }) =>
+    i18n.getResource(named, "playable", `${kind}.${id}`) ?? name;
+  return { language, locale, areas, i18n, t: i18n.t, playableName, format };
 }

@@ -30,7 +30,7 @@ function GuildName({ guild, page }: OfGuild & { readonly page: string }) {
 }
 
 function Roster({ guild, members }: OfGuild & { readonly members: readonly WidgetMember[] }) {
-  const { t } = useTexts();
+  const { t, playableName } = useTexts();
   return (
     <>
       <GuildName guild={guild} page={PAGES.roster} />
@@ -38,7 +38,7 @@ function Roster({ guild, members }: OfGuild & { readonly members: readonly Widge
       <ul>
         {members.map(({ id, name, class: of, rank, level }) => (
           <li key={id} className="member" style={classColorProperty(of.id)}>
-            <span className="class" title={of.name} />
+            <span className="class" title={playableName("class", of)} />
             <WidgetLink path={pathOf(PAGES.member, guild, { member: id })}>
               <bdi lang={languageOfNames(guild.region)}>{name}</bdi>
             </WidgetLink>
