@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PROVIDERS } from "@guildhall/contract";
 import { createEmulator, type Emulator } from "@guildhall/emulator";
@@ -18,7 +18,7 @@ export interface Site extends AsyncDisposable {
 }
 
 export interface SiteOptions {
-  /** Stores data before the site starts. */
+  /** Stores data before the site starts; in the demo of a new site, after that. */
   readonly fill?: (store: Store) => Promise<void>;
   /** Whether the site is new: it shows the demo, and the emulator is the service `battlenet` for its set-up. */
   readonly isNew?: boolean;
@@ -45,10 +45,11 @@ export async function startSite({
   away,
 }: SiteOptions = {}): Promise<Site> {
   const folder = await temporaryFolder();
-  if (fill) {
-    const store = await openStore({ sqlite: join(folder, "guildhall-data/emulator.sqlite") });
-    await fill(store).finally(() => store.close());
-  }
+  const fillFile = async (file: string) => {
+    const store = await openStore({ sqlite: join(folder, "guildhall-data", file) });
+    await fill?.(store).finally(() => store.close());
+  };
+  if (fill && !isNew) await fillFile("emulator.sqlite");
   // The check of a new site's credentials compares the clocks.
   const emulator = createEmulator(isNew ? { provider: PROVIDERS.battlenet } : { speed: 0 });
   const service = await emulator.listen();
@@ -85,6 +86,10 @@ export async function startSite({
   });
   child.on("exit", (code) => listening.reject(new Error(`The site ended with ${code}: ${output}`)));
   const url = await listening.promise;
+  if (fill && isNew) {
+    const files = await readdir(join(folder, "guildhall-data"));
+    await fillFile(files.find((name) => /^demo-\d+\.sqlite$/.test(name)) ?? "");
+  }
   return {
     url,
     emulator,

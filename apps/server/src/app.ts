@@ -95,8 +95,7 @@ export function createApp(options: AppOptions): OpenAPIHono {
     const { mediaFolder, clock } = options;
     const notices = createNoticeWords(options.webFolder, log);
     const shared = { cookies, mediaFolder, publicUrl, clock, log, notices };
-    adminRoutes(app, { ...administration, ...shared });
-    // Of the shown guilds, also those of the demo.
+    adminRoutes(app, { ...administration, ...shared, shown: store });
     addDeskRoute(app, { store, clock });
     addVisitRoute(app, { store, titles, accounts: administration.accounts });
   }

@@ -1,3 +1,4 @@
+import type { Store } from "@guildhall/store";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Log } from "../log.ts";
 import type { NoticeWords } from "../pages/rendered-page.ts";
@@ -23,6 +24,8 @@ import { userSessionRoutes } from "./user-session-routes.ts";
 import { webhookRoutes } from "./webhook-routes.ts";
 
 export interface AdminRouteOptions extends Administration {
+  /** The database of the shown guilds: that of the demo, or of the site. */
+  readonly shown: Store;
   readonly cookies: Cookies;
   /** The folder of the stored images. */
   readonly mediaFolder: string;
@@ -35,7 +38,7 @@ export interface AdminRouteOptions extends Administration {
 
 /** Adds the routes of the set-up, accounts, settings and the audit log, and those that run the guilds. */
 export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void {
-  const { accounts, settings, database: store, service, site } = options;
+  const { accounts, settings, database: store, shown, service, site } = options;
   const { cookies, mediaFolder, publicUrl, clock, log } = options;
   app.use("/api/v1/*", protect(publicUrl, log));
   sessionRoutes(app, { accounts, cookies, store });
@@ -48,12 +51,12 @@ export function adminRoutes(app: OpenAPIHono, options: AdminRouteOptions): void 
   setUpRoutes(app, { accounts, service, settings, site, limit, publicUrl });
   guildSearchRoutes(app, { service, limit });
   addGuildRoute(app, { database: store, service, settings, site, limit });
-  configuredGuildRoutes(app, { store, settings, site });
-  guildManagementRoutes(app, { store, clock, settings, site });
-  syncManagementRoutes(app, { store, clock, site });
-  heldRosterRoutes(app, { store, clock });
-  peopleRoutes(app, { store, clock });
+  configuredGuildRoutes(app, { store, shown, settings, site });
+  guildManagementRoutes(app, { store: shown, clock, settings, site });
+  syncManagementRoutes(app, { store: shown, clock, site });
+  heldRosterRoutes(app, { store: shown, clock });
+  peopleRoutes(app, { store: shown, clock });
   const { notices, webhookAddresses: addresses = {} } = options;
-  webhookRoutes(app, { store, clock, settings, notices, addresses });
+  webhookRoutes(app, { store: shown, clock, settings, notices, addresses });
   backupRoute(app, { store, mediaFolder, clock, log });
 }

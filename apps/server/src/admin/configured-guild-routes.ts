@@ -39,7 +39,9 @@ const locksRoute = createRoute({
 });
 
 export interface ConfiguredGuildRouteOptions {
+  /** The database of the site. */
   readonly store: Store;
+  readonly shown: Store;
   readonly settings: Pick<Settings, "lockedBy">;
   readonly site: Pick<SiteControl, "isDemo" | "configuredGuilds">;
 }
@@ -47,7 +49,7 @@ export interface ConfiguredGuildRouteOptions {
 /** Adds the routes that show what the configuration decides about guilds. */
 export function configuredGuildRoutes(
   app: OpenAPIHono,
-  { store, settings, site }: ConfiguredGuildRouteOptions,
+  { store, shown, settings, site }: ConfiguredGuildRouteOptions,
 ): void {
   app.openapi(missingRoute, async (c) => {
     // A site that shows the demo has no credentials to look for a guild.
@@ -59,7 +61,7 @@ export function configuredGuildRoutes(
   });
 
   app.openapi(locksRoute, async (c) => {
-    const guild = await findGuild(store, c.req.valid("param").id);
+    const guild = await findGuild(shown, c.req.valid("param").id);
     const isLocked = await isConfigured(store, guild, site.configuredGuilds());
     const removal = isLocked ? GUILDS_VARIABLE : null;
     return c.json({ removal, minimumLevel: settings.lockedBy("minimumLevel") }, 200);

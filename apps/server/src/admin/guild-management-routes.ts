@@ -5,6 +5,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { findGuild } from "../api/names.ts";
 import { id, query } from "../api/parameters.ts";
 import { jsonAnswer } from "../api/responses.ts";
+import { HttpError } from "../http-error.ts";
 import { actorOf, requires } from "./access.ts";
 import type { SiteControl } from "./administration.ts";
 import { jsonBody, type ManagementOptions, noContent } from "./route-parts.ts";
@@ -28,7 +29,7 @@ const removeRoute = createRoute({
   path: PATH,
   summary: "Remove a guild with its members, history and news",
   description:
-    "A guild that a variable names is not removed (409), because the next start would add it again.",
+    "A guild that a variable names is not removed (409), because the next start would add it again. The demo's guild is not removed either.",
   middleware: [requires("administrator")],
   request: { params },
   responses: done,
@@ -54,7 +55,7 @@ const accessRoute = createRoute({
 
 export interface GuildManagementOptions extends ManagementOptions {
   readonly settings: Pick<Settings, "lockedBy">;
-  readonly site: Pick<SiteControl, "apply" | "configuredGuilds">;
+  readonly site: Pick<SiteControl, "apply" | "configuredGuilds" | "isDemo">;
 }
 
 /** Adds the routes that change and remove guilds. */
@@ -68,6 +69,10 @@ export function guildManagementRoutes(
   });
 
   app.openapi(removeRoute, async (c) => {
+    if (site.isDemo()) {
+      const advice = "Add your own guild, which replaces the demo.";
+      throw new HttpError(409, "demo", "The guild of the demo cannot be removed.", advice);
+    }
     const guild = await findGuild(store, c.req.valid("param").id);
     const configured = site.configuredGuilds();
     await removeGuild(store, guild.id, { actor: actorOf(c), at: clock(), configured });

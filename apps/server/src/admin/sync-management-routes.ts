@@ -50,7 +50,7 @@ const runRoute = createRoute({
 });
 
 export interface SyncManagementOptions extends ManagementOptions {
-  readonly site: Pick<SiteControl, "problem">;
+  readonly site: Pick<SiteControl, "isDemo" | "problem">;
 }
 
 /** Adds the routes that start, cancel and examine syncs. Any process that works on the database runs them. */
@@ -58,7 +58,7 @@ export function syncManagementRoutes(app: OpenAPIHono, options: SyncManagementOp
   const { store, clock, site } = options;
   app.openapi(syncRoute, async (c) => {
     const guild = await findGuild(store, c.req.valid("param").id);
-    const problem = site.problem();
+    const problem = site.isDemo() ? null : site.problem();
     if (problem && (await isAdministrator(c))) {
       throw new HttpError(409, problem.code, problem.message, problem.advice);
     }

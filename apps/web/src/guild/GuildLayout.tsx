@@ -10,6 +10,7 @@ import { Failure } from "../states/Failure.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { GuildBanner } from "./GuildBanner.tsx";
 import classes from "./guild.module.css";
+import { isClassic } from "./guild-words.ts";
 import { LoadingBanner } from "./LoadingBanner.tsx";
 
 const route = getRouteApi(PAGES.guild);
@@ -76,9 +77,11 @@ export function GuildLayout() {
         <Link to={PAGES.news} params={{ id }} activeOptions={{ includeSearch: false }}>
           {t("news.title")}
         </Link>
-        <Link to={PAGES.kills} params={{ id }}>
-          {t("guild.kills")}
-        </Link>
+        {!isClassic(guild) && (
+          <Link to={PAGES.kills} params={{ id }}>
+            {t("guild.kills")}
+          </Link>
+        )}
         <Link to={PAGES.history} params={{ id }} activeOptions={{ includeSearch: false }}>
           {t("guild.history")}
         </Link>

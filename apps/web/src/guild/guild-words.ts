@@ -16,6 +16,11 @@ export function factionName(faction: Guild["faction"], t: Translate): string {
   return t(faction === null ? "guild.neutral" : FACTIONS[faction]);
 }
 
+/** Whether a guild is in a Classic edition. The activity of these has no boss kills. */
+export function isClassic(guild: Pick<Guild, "edition"> | undefined): boolean {
+  return guild !== undefined && guild.edition !== "current";
+}
+
 /** The edition's name; null for the current game. */
 export function editionName(edition: string, t: Translate): string | null {
   if (edition === "current") return null;

@@ -1,7 +1,8 @@
 import { type Kill, PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { killsQuery } from "../api/queries.ts";
+import { guildQuery, killsQuery } from "../api/queries.ts";
+import { isClassic } from "../guild/guild-words.ts";
 import { difficultyName } from "../news/news-words.ts";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
@@ -39,6 +40,7 @@ function KillCell({ guildId, kill }: KillCellProps) {
 
 function Board({ guildId }: { readonly guildId: string }) {
   const { t } = useTexts();
+  const { data: guild } = useQuery(guildQuery(guildId));
   const { data: kills, error, refetch } = useQuery(killsQuery(guildId));
   if (kills === undefined) {
     if (error !== null)
@@ -46,9 +48,10 @@ function Board({ guildId }: { readonly guildId: string }) {
     return <LoadingRows count={8} height={54} label={t("titles:kills.loading")} />;
   }
   if (kills.length === 0) {
+    const never = isClassic(guild);
     return (
-      <Empty title={t("titles:kills.empty")}>
-        <p>{t("titles:kills.emptyText")}</p>
+      <Empty title={t(never ? "titles:kills.classic" : "titles:kills.empty")}>
+        <p>{t(never ? "titles:kills.classicText" : "titles:kills.emptyText")}</p>
       </Empty>
     );
   }

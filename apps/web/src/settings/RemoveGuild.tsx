@@ -2,7 +2,7 @@ import { type GuildDetail, PAGES } from "@guildhall/server/api";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { guildsQuery, runsQuery } from "../api/queries.ts";
+import { guildsQuery, runsQuery, setUpQuery } from "../api/queries.ts";
 import { sendJson } from "../api/request.ts";
 import { BusyButton } from "../forms/BusyButton.tsx";
 import { ConfirmDialog } from "../forms/ConfirmDialog.tsx";
@@ -86,7 +86,9 @@ interface LockedByProps {
 /** Removes a guild, after its name was typed. */
 export function RemoveGuild({ guild, lockedBy }: RemoveGuildProps & LockedByProps) {
   const { t } = useTexts();
+  const { data: setUp } = useQuery(setUpQuery);
   const [isOpen, setIsOpen] = useState(false);
+  if (setUp?.state === "demo") return <p className="muted">{t("settings:guild.removeDemo")}</p>;
   return (
     <section className={classes.part}>
       <h2>{t("settings:guild.remove")}</h2>
