@@ -1,3 +1,4 @@
+import { PeopleError } from "@guildhall/admin/people";
 import { EXIT_CODES } from "./exit-codes.ts";
 
 /** A command failed. The message says what failed and why, `advice` what to do. */
@@ -23,6 +24,13 @@ export class CommandError extends Error {
 export class UsageError extends CommandError {
   override readonly name = "UsageError";
   override readonly exitCode = EXIT_CODES.usage;
+}
+
+/** Throws the refusal of a value as that of a command line, and any other error as it is. */
+export function refuseUsage(error: unknown): never {
+  throw error instanceof PeopleError
+    ? new UsageError(error.message, error.advice, { cause: error })
+    : error;
 }
 
 /** The service refused the credentials. */

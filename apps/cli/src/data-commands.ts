@@ -1,5 +1,7 @@
 import type { Command } from "commander";
 import { example } from "./command-help.ts";
+import type { PastRosterFlags } from "./commands/history.ts";
+import type { RosterFlags } from "./commands/roster.ts";
 import { integer } from "./flag-values.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -24,6 +26,7 @@ function addRoster(program: Command, terminal: Terminal): void {
     .argument("[guild]", GUILD)
     .option("--format <format>", "table, json or csv (default: table)")
     .option("--json", "the same as --format json")
+    .option("--day <day>", "the whole roster as of the end of this day in UTC, such as 2026-11-21")
     .option("--search <text>", "only names that contain this text")
     .option("--class <class>", "only this class, by name or id")
     .option("--race <race>", "only this race, by name or id")
@@ -52,8 +55,7 @@ function addRoster(program: Command, terminal: Terminal): void {
     )
     .option(
       "--sort <column>",
-      "name, level, rank, class, race, achievementPoints, realm, spec, role, equippedItemLevel, lastLoginAt or joinedAt",
-      "rank",
+      "name, level, rank, class, race, achievementPoints, realm, spec, role, equippedItemLevel, lastLoginAt or joinedAt (default: rank)",
     )
     .option("--order <order>", "asc or desc (default: asc)")
     .option("--columns <columns>", "print only these columns, separated by commas")
@@ -63,11 +65,18 @@ function addRoster(program: Command, terminal: Terminal): void {
         "roster --class mage --sort level",
         "roster --format csv > roster.csv",
         "roster --inactive-days 30 --columns name,lastLoginAt",
+        "roster --day 2026-11-21",
       ),
     )
     .action(async (guild: string | undefined, _, command: Command) => {
-      const { roster } = await import("./commands/roster.ts");
-      await roster(guild, command.optsWithGlobals(), terminal);
+      const flags = command.optsWithGlobals<RosterFlags & PastRosterFlags>();
+      if (flags.day === undefined) {
+        const { roster } = await import("./commands/roster.ts");
+        await roster(guild, flags, terminal);
+      } else {
+        const { pastRoster } = await import("./commands/history.ts");
+        await pastRoster(guild, flags, terminal);
+      }
     });
 }
 
@@ -245,11 +254,13 @@ ${example("held approve lanternwatch")}`,
 function addRealms(program: Command, terminal: Terminal): void {
   program
     .command("realms")
-    .description("print the status of the realms")
+    .description("print the status of the realms, or when those of the guilds were up and down")
+    .option("--history", "when each realm of a guild was up and down")
+    .option("--days <days>", "number of days of --history (default: 30)", integer("--days", 1, 365))
     .option("--region <region>", "only this region: us, eu, kr, tw or cn")
     .option("--format <format>", "table, json or csv (default: table)")
     .option("--json", "the same as --format json")
-    .addHelpText("after", example("realms --region eu"))
+    .addHelpText("after", example("realms --region eu", "realms --history --days 7"))
     .action(async (_, command: Command) => {
       const { realms } = await import("./commands/realms.ts");
       await realms(command.optsWithGlobals(), terminal);

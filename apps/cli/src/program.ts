@@ -6,6 +6,7 @@ import { UsageError } from "./command-error.ts";
 import { createHelp, example } from "./command-help.ts";
 import { runnable } from "./command-name.ts";
 import { addDataCommands } from "./data-commands.ts";
+import { addReadCommands } from "./read-commands.ts";
 import { addServiceCommands } from "./service-commands.ts";
 import { addSiteCommands, type Finish } from "./site-commands.ts";
 import type { Terminal } from "./terminal.ts";
@@ -57,6 +58,7 @@ export function createProgram(
   addBackupCommands(program, terminal);
   addServiceCommands(program, terminal);
   addDataCommands(program, terminal);
+  addReadCommands(program, terminal);
   return program;
 }
 

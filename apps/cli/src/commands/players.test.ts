@@ -57,6 +57,12 @@ test("import grm prints what would change, and stores it with --apply", async ()
   const file = join(guildhall.folder, "roster.csv");
   const text = "Name;Main/Alt;Player Alts;Join Date\nBrann;Main;Sorrel-Tarn;03/04/21\nNobody;;;";
   await writeFile(file, text);
+  // An officer has removed them from their player.
+  expect((await run("import", "grm", "roster.csv")).stdout).toContain("an officer chose otherwise");
+  await withStore(async (store) => {
+    const [guild] = await store.guilds.list();
+    for (const { id } of await store.members.listAll(guild?.id ?? 0)) await store.people.forget(id);
+  });
   const preview = await run("import", "grm", "roster.csv");
   expect(preview.code).toBe(0);
   for (const words of [

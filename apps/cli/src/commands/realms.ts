@@ -1,5 +1,5 @@
 import type { RealmRecord } from "@guildhall/store";
-import { CommandError } from "../command-error.ts";
+import { CommandError, UsageError } from "../command-error.ts";
 import { requireGuildsOrDemo } from "../existing-database.ts";
 import { fillDemo } from "../fill-demo.ts";
 import { type FormatFlags, listingFormat, writeListing } from "../listing.ts";
@@ -7,11 +7,15 @@ import { loadConfig } from "../load-config.ts";
 import type { Column } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
 import { openWorkspace } from "../workspace.ts";
+import { realmHistory } from "./history.ts";
 
 export interface RealmsFlags extends FormatFlags {
   readonly provider?: string;
   readonly dataDir?: string;
   readonly region?: string;
+  /** Whether to print when realms were up and down. */
+  readonly history?: boolean;
+  readonly days?: number;
 }
 
 const COLUMNS: readonly Column<RealmRecord>[] = [
@@ -26,8 +30,10 @@ const COLUMNS: readonly Column<RealmRecord>[] = [
   { title: "checkedAt", kind: "detail", value: ({ checkedAt }) => new Date(checkedAt).toJSON() },
 ];
 
-/** Prints the status of the realms as of the last sync. */
+/** Prints the status of the realms as of the last sync, or their history. */
 export async function realms(flags: RealmsFlags, terminal: Terminal): Promise<void> {
+  if (flags.history) return realmHistory(flags, terminal);
+  if (flags.days !== undefined) throw new UsageError("--days needs --history.", "Set --history.");
   const { provider, region, dataDir } = flags;
   const config = await loadConfig(
     terminal,

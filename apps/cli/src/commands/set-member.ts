@@ -3,7 +3,7 @@ import { DAY_MS } from "@guildhall/contract";
 import type { GuildRecord, Store } from "@guildhall/store";
 import { isoTime, writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
-import { UsageError } from "../command-error.ts";
+import { refuseUsage, UsageError } from "../command-error.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { chooseMember } from "../member-choice.ts";
 import type { Terminal } from "../terminal.ts";
@@ -21,7 +21,7 @@ export interface SetMemberFlags extends WorkspaceFlags {
 
 /**
  * Changes the main of a member's player, or until when the player is away.
- * @throws UsageError without a change or for an invalid day; CommandError for an unknown member
+ * @throws UsageError without a change or for an invalid or past day; CommandError for an unknown member
  */
 export async function setMember(
   wanted: string,
@@ -38,7 +38,8 @@ export async function setMember(
     const { id, name } = await chooseMember(store, guild, wanted);
     const changes = { mainId: await mainOf(store, guild, flags.main), absence };
     const options = { actor: COMMAND, at: Date.now() };
-    await changeMember(store, { guildId: guild.id, memberId: id }, changes, options);
+    const key = { guildId: guild.id, memberId: id };
+    await changeMember(store, key, changes, options).catch(refuseUsage);
     if (flags.json) {
       const until = absence && isoTime(absence.until);
       writeJson(terminal, { member: { id, name }, mainId: changes.mainId, awayUntil: until });

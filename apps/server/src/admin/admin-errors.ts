@@ -1,6 +1,6 @@
 import { AccountError, type AccountErrorCode } from "@guildhall/admin";
 import { GuildNameTakenError, LockedGuildError } from "@guildhall/admin/guilds";
-import { GrmError } from "@guildhall/admin/people";
+import { GrmError, PeopleError } from "@guildhall/admin/people";
 import { NoCredentialsError, ServiceFailureError } from "@guildhall/admin/service";
 import { SettingError, type SettingErrorCode } from "@guildhall/admin/settings";
 import { StoreError } from "@guildhall/store";
@@ -57,6 +57,9 @@ export function adminRefusal(error: unknown, c: Context): HttpError | null {
     return new HttpError(409, "no-credentials", error.message, error.advice);
   }
   if (error instanceof GrmError) return new HttpError(400, error.code, error.message, error.hint);
+  if (error instanceof PeopleError) {
+    return new HttpError(400, error.code, error.message, error.advice);
+  }
   if (error instanceof GuildNameTakenError) {
     return new HttpError(409, "guild-name-taken", error.message, error.advice);
   }

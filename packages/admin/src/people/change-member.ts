@@ -8,6 +8,7 @@ import {
 } from "@guildhall/store";
 import { type AuditEvent, audit } from "../audit/audit-log.ts";
 import type { ChangeOptions } from "../guilds/index.ts";
+import { checkAbsence, checkNote } from "./people-error.ts";
 
 export interface MemberKey {
   readonly guildId: number;
@@ -32,14 +33,20 @@ type Transactions = Pick<Store, "transaction">;
 
 /**
  * Changes what officers know about a member, and writes it to the audit log.
- * @throws StoreError `not-found` for a guild, member or main that does not exist
+ * @throws PeopleError for an absence that has ended, or its note; StoreError `not-found` for a guild, member or main that does
+ * not exist
  */
-export function changeMember(
+export async function changeMember(
   store: Transactions,
   key: MemberKey,
-  { hidden, mainId, absence }: MemberChanges,
+  { hidden, mainId, absence: wanted }: MemberChanges,
   options: ChangeOptions,
 ): Promise<void> {
+  if (wanted) checkAbsence(wanted.until, options.at);
+  const absence = wanted && {
+    until: wanted.until,
+    note: wanted.note === null ? null : checkNote(wanted.note),
+  };
   return withMember(store, key, options, async ({ queries, member, note, find }) => {
     if (hidden !== undefined && (member.hiddenAt !== null) !== hidden) {
       await queries.members.update([{ id: member.id, hiddenAt: hidden ? options.at : null }]);
@@ -65,15 +72,16 @@ export function changeMember(
 }
 
 /**
- * Adds a note about a member. The audit log does not contain its text.
- * @throws StoreError `not-found`
+ * Adds a note about a member.
+ * @throws PeopleError `invalid-note`; StoreError `not-found`
  */
-export function addNote(
+export async function addNote(
   store: Transactions,
   key: MemberKey,
-  text: string,
+  written: string,
   options: ChangeOptions,
 ): Promise<MemberNoteRecord> {
+  const text = checkNote(written);
   return withMember(store, key, options, async ({ queries, member, note }) => {
     await note({ action: "notes.add" });
     const { actor, at } = options;

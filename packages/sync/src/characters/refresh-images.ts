@@ -15,7 +15,7 @@ export interface ImagesContext extends Omit<DetailsContext, "client"> {
 /** The name of images of whole characters in the document states. It is an image (contract 2.2), not a row. */
 const IMAGE = "render";
 const CONCURRENCY = 4;
-const BATCH = 20;
+const BATCH = 50;
 
 /**
  * Stores copies of the images of whole characters: those that are not stored, and, at most daily, those of characters whose
