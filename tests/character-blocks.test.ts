@@ -19,12 +19,13 @@ const GUILDS = {
 type BlockName = Exclude<keyof Character, "member">;
 
 const HUNTER = 3;
-/** The blocks that no character of an edition has. */
+const LEGACY_ONLY = ["progression", "professions", "reputation", "collections"] as const;
+/** The blocks that no character of an edition has in the modern shape. */
 const WITHOUT: Readonly<Record<KnownEdition, readonly BlockName[]>> = {
-  current: [],
-  classic1x: ["achievements", "titles"],
-  classic: ["titles"],
-  classicann: ["titles"],
+  current: LEGACY_ONLY,
+  classic1x: [...LEGACY_ONLY, "achievements", "achievementStatistics", "titles"],
+  classic: [...LEGACY_ONLY, "titles"],
+  classicann: [...LEGACY_ONLY, "titles"],
 };
 
 const NOW = Date.UTC(2026, 0, 15, 12);

@@ -13,6 +13,8 @@ export interface CharacterTexts {
   readonly enchant: string;
   readonly talent: string;
   readonly achievement: string;
+  readonly started: string;
+  readonly statistic: string;
   readonly map: string;
   readonly title: string;
   readonly pet: string;
@@ -26,6 +28,8 @@ export const TEXTS: CharacterTexts = {
   enchant: "Enchanted: Light Step",
   talent: "Leaden Song",
   achievement: "The Long Road",
+  started: "The Longer Road",
+  statistic: "Ferries taken",
   map: "Tidegate",
   title: "{name} the Patient",
   pet: "Pebble",
@@ -86,7 +90,32 @@ export async function storeCharacter(store: Store, texts: CharacterTexts = TEXTS
   return { guildId: guild.id, memberId };
 }
 
+/** Stores a warrior with a document of the legacy shape in the guild. Resolves with the member's id. */
+export async function storeLegacyCharacter(store: Store, guildId: number): Promise<number> {
+  const realm = { realmSlug: "tarn", realmName: "Tarn" };
+  const known = { name: "Orla", nameSlug: "orla", classId: 1, raceId: 3, profileAt: AT };
+  const times = { firstSeenAt: AT, joinedAt: AT };
+  const [member] = await store.members.insert(guildId, [
+    { ...UNKNOWN_MEMBER, ...realm, ...known, ...times },
+  ]);
+  const boss = (normalKills: number) => ({ id: 1, name: "Boss", normalKills });
+  const document = {
+    items: { head: { id: 7, name: "Old Helm", tooltipParams: { enchant: 12, gem0: 51_300 } } },
+    appearance: { faceVariation: 3, hairColor: 2 },
+    progression: { raids: [{ id: 1, name: "Salt Works", bosses: [boss(2), boss(0)] }] },
+    professions: { primary: [{ id: 164, name: "Smithing", rank: 212, max: 300, recipes: [] }] },
+    reputation: [{ id: 1, name: "Ferry Guild", standing: 6, value: 2_100, max: 12_000 }],
+    mounts: { numCollected: 3, numNotCollected: 4, collected: [] },
+  };
+  const text = JSON.stringify(document);
+  const memberId = member?.id ?? 0;
+  const stored = { memberId, document: "legacy.character", text, modifiedAt: null, at: AT };
+  await store.characters.put([stored]);
+  return memberId;
+}
+
 function documentsOf(texts: CharacterTexts) {
+  const met = (isCompleted: boolean) => ({ id: 1, is_completed: isCompleted });
   const named = (id: number, name: string) => ({ key, id, name });
   const item = (slot: string, quality: string, more: object = {}) => ({
     ...{ item: { key, id: 71_204 }, slot: { type: slot, name: slot }, name: texts.item },
@@ -140,9 +169,23 @@ function documentsOf(texts: CharacterTexts) {
       ...{ total_quantity: 1, total_points: 970 },
       achievements: [
         { id: 4, achievement: named(4, texts.achievement), completed_timestamp: AT - DAY_MS },
+        {
+          ...{ id: 5, achievement: named(5, texts.started) },
+          criteria: { id: 9, is_completed: false, child_criteria: [met(true), met(false)] },
+        },
       ],
       category_progress: [{ category: named(92, "Quests"), quantity: 1, points: 970 }],
       recent_events: [],
+    },
+    achievementStatistics: {
+      categories: [
+        {
+          ...{ id: 130, name: "Travel" },
+          statistics: [
+            { id: 1, name: texts.statistic, quantity: 1_234.5, last_updated_timestamp: AT },
+          ],
+        },
+      ],
     },
     pvpSummary: {
       ...{ honor_level: 41, honorable_kills: 82, brackets: [{ href }] },

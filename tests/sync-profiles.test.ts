@@ -1,4 +1,5 @@
 import {
+  CHARACTER_FIELDS,
   DAY_MS,
   type DocumentTypes,
   HOUR_MS,
@@ -96,8 +97,9 @@ describe("a sync in the legacy shape", () => {
       const [document, ...others] = await store.characters.documents(id);
       expect(others).toEqual([]);
       const stored = document as { readonly value: DocumentTypes["legacy-character"] };
-      const { lastModified, items, talents, titles, ...value } = stored.value;
-      expect(value).toMatchObject({ stats: {}, achievements: {}, pvp: {}, feed: {} });
+      const { lastModified, items, talents, titles } = stored.value;
+      const fields = CHARACTER_FIELDS.filter((field) => field !== "hunterPets" || classId === 3);
+      expect(Object.keys(stored.value)).toEqual(expect.arrayContaining(fields));
       const spec = talents?.find(({ selected }) => selected)?.spec;
       const itemLevels = {
         averageItemLevel: items?.averageItemLevel,
@@ -128,8 +130,9 @@ describe("a sync in the legacy shape", () => {
     const missing = Object.entries(blocks).map(([name, block]) => [name, block.missing]);
     expect(Object.fromEntries(missing)).toEqual({
       ...{ profile: null, values: null, equipment: null, specializations: null, statistics: null },
-      ...{ achievements: null, pvp: null, titles: null, hunterPets: null },
-      ...{ media: "not-in-edition", appearance: "not-in-edition" },
+      ...{ achievements: null, pvp: null, titles: null, hunterPets: null, appearance: null },
+      ...{ progression: null, professions: null, reputation: null, collections: null },
+      ...{ media: "not-in-edition", achievementStatistics: "not-in-edition" },
     });
     expect(character?.equipment.data?.items.length).toBeGreaterThan(10);
     expect(character?.achievements.data?.recent[0]?.name).toEqual(expect.any(String));
@@ -169,6 +172,18 @@ describe("a sync in the legacy shape", () => {
     }
     setup.advance(1);
     expect(await profileStatuses(setup)).toEqual([]);
+  });
+
+  test("requests all that are due after weeks without a sync", async () => {
+    await using setup = await setUp(legacy);
+    await setup.run();
+    setup.advance(28 * DAY_MS);
+    expect((await profileStatuses(setup)).length).toBeGreaterThan(
+      (await setup.roster()).length * 0.9,
+    );
+    const at = setup.clock();
+    const times = (await setup.roster()).map(({ profileAt }) => profileAt);
+    expect(times).toEqual(times.map(() => at));
   });
 
   test("keeps what is stored of a refused character, requests it again later, and nothing else fails", {
@@ -218,14 +233,14 @@ describe("a sync in the legacy shape", () => {
     const shown = async () => {
       const [member] = await setup.roster();
       const character = await readCharacter(setup.store, setup.guild, member?.id ?? 0);
-      return character?.appearance.missing;
+      return character?.progression.missing;
     };
     await setup.sync.run(setup.guildId, { trigger: "command", rosterShape: "modern" });
     await setup.sync.refreshDetails(setup.guildId);
-    expect(await shown()).toBeNull();
+    expect(await shown()).toBe("not-in-edition");
     setup.advance(HOUR_MS);
     await setup.run();
-    expect(await shown()).toBe("not-in-edition");
+    expect(await shown()).toBeNull();
   });
 });
 

@@ -33,6 +33,7 @@ export function characterText(character: CharacterAnswer, terminal: Terminal): s
     values: Readonly<Record<string, (row: Row) => Cell>>,
   ) => (rows.length === 0 ? "none\n" : formatTable(columnsOf(values), rows, terminal));
   const { equipment, specializations, statistics, achievements, pvp } = character;
+  const { achievementStatistics } = character;
   const sections = [
     head(character),
     section({
@@ -53,11 +54,21 @@ export function characterText(character: CharacterAnswer, terminal: Terminal): s
     }),
     section({
       ...{ title: "Achievements", of: achievements },
-      text: ({ points, completed, recent }) =>
+      text: ({ points, completed, recent, inProgress }) =>
         `${lines([
           ["points", points],
           ["completed", completed],
-        ])}${table(recent, { date: ({ at }) => at.slice(0, 10), name: ({ name, id }) => name ?? id })}`,
+        ])}${table(recent, { date: ({ at }) => at.slice(0, 10), name: ({ name, id }) => name ?? id })}` +
+        (inProgress.length === 0
+          ? ""
+          : table(inProgress, {
+              "in progress": ({ name, id }) => name ?? id,
+              criteria: ({ done, total }) => `${done} of ${total}`,
+            })),
+    }),
+    section({
+      ...{ title: "Achievement statistics", of: achievementStatistics },
+      text: ({ categories }) => table(categories.flatMap(countsOf), COUNT),
     }),
     section({
       ...{ title: "PvP", of: pvp },
@@ -97,6 +108,22 @@ const STATISTIC: Readonly<Record<string, (value: Statistic) => Cell>> = {
   rating: ({ rating }) => rating,
 };
 
+type StatisticCategory = NonNullable<
+  CharacterAnswer["achievementStatistics"]["data"]
+>["categories"][number];
+
+const countsOf = ({ name: category, groups }: StatisticCategory) =>
+  groups.flatMap((group) =>
+    group.statistics.map((each) => ({ ...each, category: group.name ?? category })),
+  );
+
+const COUNT: Readonly<Record<string, (count: ReturnType<typeof countsOf>[number]) => Cell>> = {
+  category: ({ category }) => category,
+  statistic: ({ name, id, description }) => joined([name ?? id, description]),
+  value: ({ quantity }) => quantity,
+  changed: ({ updatedAt }) => updatedAt?.slice(0, 10) ?? null,
+};
+
 type Bracket = NonNullable<CharacterAnswer["pvp"]["data"]>["brackets"][number];
 
 const BRACKET: Readonly<Record<string, (bracket: Bracket) => Cell>> = {
@@ -111,8 +138,14 @@ type Tables = <Row>(
   values: Readonly<Record<string, (row: Row) => Cell>>,
 ) => string;
 
+const STANDINGS = [
+  ...["hated", "hostile", "unfriendly", "neutral"],
+  ...["friendly", "honored", "revered", "exalted"],
+];
+
 function collections(character: CharacterAnswer, table: Tables): string[] {
   const { titles, hunterPets, values, changes } = character;
+  const { appearance, progression, professions, reputation, collections: owned } = character;
   return [
     section({
       ...{ title: "Titles", of: titles },
@@ -126,6 +159,54 @@ function collections(character: CharacterAnswer, table: Tables): string[] {
           kind: ({ kind }) => kind,
           level: ({ level }) => level,
         }),
+    }),
+    section({
+      ...{ title: "Appearance", of: appearance },
+      text: ({ choices }) =>
+        lines(choices.map(({ option, choice }) => [option, choice])) || "none\n",
+    }),
+    section({
+      ...{ title: "Raids", of: progression },
+      text: (raids) =>
+        table(
+          raids.flatMap(({ difficulties, ...raid }) =>
+            difficulties.map((each) => ({ ...raid, ...each })),
+          ),
+          {
+            raid: ({ name, id }) => name ?? id,
+            difficulty: ({ difficulty }) => difficulty,
+            bosses: ({ defeated, bosses }) => `${defeated} of ${bosses}`,
+            kills: ({ kills }) => kills,
+          },
+        ),
+    }),
+    section({
+      ...{ title: "Professions", of: professions },
+      text: (rows) =>
+        table(rows, {
+          profession: ({ name, id }) => name ?? id,
+          rank: ({ rank, max }) => `${rank} of ${max}`,
+          recipes: ({ recipes }) => recipes,
+        }),
+    }),
+    section({
+      ...{ title: "Reputation", of: reputation },
+      text: (rows) =>
+        table(rows, {
+          faction: ({ name, id }) => name ?? id,
+          standing: ({ standing }) => STANDINGS[standing] ?? standing,
+          value: ({ value, max }) => `${value} of ${max}`,
+        }),
+    }),
+    section({
+      ...{ title: "Collections", of: owned },
+      text: (rows) =>
+        lines(
+          rows.map(({ kind, collected, total }) => [
+            kind,
+            total === null ? collected : `${collected} of ${total}`,
+          ]),
+        ),
     }),
     section({
       ...{ title: "Over time", of: values },

@@ -13,6 +13,7 @@ export {
   type MissingReason,
 } from "./characters/view/block.ts";
 export { type EnchantedSlots, enchantableSlots } from "./characters/view/gear.ts";
+export { RAID_DIFFICULTIES } from "./characters/view/legacy-progression.ts";
 export { type Character, readCharacter } from "./characters/view/read-character.ts";
 export {
   STATISTIC_KEYS,

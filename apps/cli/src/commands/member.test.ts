@@ -34,7 +34,16 @@ test("member show prints a character with each block, and why others are missing
       "Hunter 2: Leaden Song",
       "health: 512000",
     ],
-    ...["14.6%", "The Long Road", "honor level: 41", "1466", "Pebble", "promoted"],
+    ...[
+      "14.6%",
+      "The Long Road",
+      "The Longer Road  1 of 2",
+      "1234.5",
+      "honor level: 41",
+      "1466",
+      "Pebble",
+      "promoted",
+    ],
   ]) {
     expect(stdout).toContain(text);
   }
@@ -53,6 +62,10 @@ test("member show --json prints the character as the HTTP API returns it to admi
   });
   expect(character.titles.data.active).toBe("{name} the Patient");
   expect(character.hunterPets.data).toHaveLength(1);
+  const [travel] = character.achievementStatistics.data.categories;
+  expect(travel.groups[0].statistics).toMatchObject([
+    { name: "Ferries taken", quantity: 1234.5, updatedAt: "2026-01-15T12:00:00.000Z" },
+  ]);
 });
 
 test("member show ends with 1 for a member that does not exist", async () => {

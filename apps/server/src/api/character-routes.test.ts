@@ -1,10 +1,12 @@
 import { type GroupAudiences, rightsOfRole } from "@guildhall/admin/rights";
 import { DAY_MS } from "@guildhall/contract";
 import type { CharacterDocumentInsert } from "@guildhall/store";
+import { readCharacter } from "@guildhall/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../testing/open-site.ts";
 import { NOW } from "../testing/seeded-store.ts";
-import { characterSchema } from "./character-schemas.ts";
+import { characterAnswer } from "./character-answer.ts";
+import { type CharacterAnswer, characterSchema } from "./character-schemas.ts";
 import { problemSchema } from "./problem.ts";
 
 let site: Site;
@@ -56,6 +58,23 @@ describe("the character of a member", () => {
     const day = new Date(NOW - (NOW % DAY_MS)).toISOString();
     await put("characters.equipment", { equipped_items: [] });
     expect((await character()).equipment).toMatchObject({ asOf: day, missing: null });
+  });
+
+  test("has the times of achievement statistics only for readers who see the last login", async () => {
+    const statistic = { id: 349, name: "Ferries taken", quantity: 112 };
+    const statistics = [{ ...statistic, last_updated_timestamp: NOW }];
+    await put("characters.achievementStatistics", {
+      categories: [{ id: 130, name: "Travel", statistics }],
+    });
+    const groupsOf = (found: CharacterAnswer | null) =>
+      found?.achievementStatistics.data?.categories.flatMap(({ groups }) => groups);
+    const shown = { ...statistic, description: null };
+    expect(groupsOf(await character())).toEqual([{ name: null, statistics: [shown] }]);
+    const stored = await readCharacter(site.store, site.guild, ids[0] ?? 0);
+    if (!stored) throw new Error("The member is missing.");
+    const full = characterAnswer(stored, rightsOfRole("administrator"));
+    const updatedAt = new Date(NOW).toISOString();
+    expect(groupsOf(full)).toEqual([{ name: null, statistics: [{ ...shown, updatedAt }] }]);
   });
 
   test("has its image by the address of this site, and its series and changes", async () => {
@@ -119,8 +138,6 @@ test("a character is sent from memory without the routes, except to a request wi
 });
 
 test("a hidden block says so, and a hidden character is not found", async () => {
-  const { readCharacter } = await import("@guildhall/sync");
-  const { characterAnswer } = await import("./character-answer.ts");
   const found = await readCharacter(site.store, site.guild, ids[0] ?? 0);
   if (!found) throw new Error("The member is missing.");
   const [lastSeen, gear, history, players] = Array(4).fill("officers" as const);

@@ -122,7 +122,21 @@ const character: CharacterAnswer = {
   achievements: block({
     ...{ completed: 812, points: 12_345 },
     recent: [{ id: 4_021, name: "The Long Road", at: TIME }],
+    inProgress: [{ id: 4_022, name: "The Longer Road", done: 4, total: 6 }],
     categories: [{ id: 92, name: "Quests", completed: 120, points: 1_400 }],
+  }),
+  achievementStatistics: block({
+    categories: [
+      {
+        ...{ id: 130, name: "Travel" },
+        groups: [
+          {
+            name: null,
+            statistics: [{ id: 349, name: "Ferries taken", quantity: 112, description: null }],
+          },
+        ],
+      },
+    ],
   }),
   pvp: notRead,
   titles: block({
@@ -130,7 +144,11 @@ const character: CharacterAnswer = {
     earned: [{ id: 7, name: "the Patient", active: true }],
   }),
   hunterPets: { ...notRead, missing: "not-for-class" },
-  appearance: notInEdition,
+  appearance: block({ choices: [{ option: "Hair Style", choice: "Braid" }] }),
+  progression: notInEdition,
+  professions: notInEdition,
+  reputation: notInEdition,
+  collections: notInEdition,
   values: block([{ at: TIME, level: 80, equippedItemLevel: 639, achievementPoints: 12_345 }]),
   changes: block([{ id: 31, at: TIME, kind: "promoted", before: "4", after: "3" }]),
 };

@@ -71,6 +71,10 @@ export const FIELD_AUDIENCES = {
     titles: "public",
     hunterPets: "public",
     appearance: "public",
+    progression: "public",
+    professions: "public",
+    reputation: "public",
+    collections: "public",
     equipment: "gear",
     /** Levels and points over time. */
     values: "history",

@@ -1,5 +1,5 @@
 import type { Client } from "@guildhall/client";
-import { characterSlug, characters, legacy } from "@guildhall/contract";
+import { CHARACTER_FIELDS, characterSlug, characters, legacy } from "@guildhall/contract";
 import type { CharacterDocumentTimes, MemberRecord } from "@guildhall/store";
 
 /** A document of a character that differs from the stored one. */
@@ -13,18 +13,6 @@ export interface ChangedDocument {
 
 /** A row about one character. */
 export type CharacterRow = (typeof characters)[keyof typeof characters] | typeof legacy.character;
-
-/** The blocks of the legacy character that are shown or compared (contract 4.2). Only `feed` has the names of achievements. */
-const LEGACY_FIELDS = [
-  "achievements",
-  "feed",
-  "hunterPets",
-  "items",
-  "pvp",
-  "stats",
-  "talents",
-  "titles",
-] as const;
 
 /** Matches each text with a key that the client removes, also one with escaped characters. Others match, too, which does no harm. */
 const REMOVED_KEY = /proto|constructor|\\u00/;
@@ -51,7 +39,7 @@ export async function readIfChanged({
 }: ConditionalRead): Promise<ChangedDocument | null> {
   const lastModified = stored?.modifiedAt ?? null;
   const path = { realmSlug, characterName: characterSlug(name) };
-  const legacyParameters = { realm: realmName ?? realmSlug, name, fields: LEGACY_FIELDS };
+  const legacyParameters = { realm: realmName ?? realmSlug, name, fields: CHARACTER_FIELDS };
   const options = {
     cache: false,
     ...(lastModified !== null && { stored: { data: null, lastModified } }),

@@ -1,7 +1,7 @@
 import type { DocumentTypes } from "@guildhall/contract";
 import { type Readable, readableDocument } from "../readable-document.ts";
 
-/** The name that a legacy character is stored by. The document has all blocks that the shape has. */
+/** The name that a legacy character is stored by. It is requested with all fields of the contract (4.2). */
 export const LEGACY_PROFILE = "legacy.character";
 
 const read = new WeakMap<object, Readable<DocumentTypes["legacy-character"]>>();

@@ -8,6 +8,8 @@ export interface Achievements {
   readonly points: number | null;
   /** The latest ones first. */
   readonly recent: readonly EarnedAchievement[];
+  /** Those of which some criteria are met, the most advanced first. Empty where the shape does not say which. */
+  readonly inProgress: readonly StartedAchievement[];
   /** Empty where the shape has no categories. */
   readonly categories: readonly AchievementCategory[];
 }
@@ -20,6 +22,15 @@ export interface EarnedAchievement {
   readonly at: number;
 }
 
+export interface StartedAchievement {
+  readonly id: number;
+  readonly name: string | null;
+  /** Number of criteria that are met. */
+  readonly done: number;
+  /** Number of criteria. */
+  readonly total: number;
+}
+
 export interface AchievementCategory {
   readonly id: number;
   readonly name: string | null;
@@ -30,16 +41,17 @@ export interface AchievementCategory {
 
 /** A page shows no more. */
 const RECENT = 15;
+const IN_PROGRESS = 10;
 
 type AchievementsDocument = Loose<DocumentTypes["character-achievements"]>;
 
-/** Removes the criteria, which are most of the document, and which no page shows. */
-export function withoutCriteria(document: unknown): unknown {
+/** Removes the criteria of completed achievements, which are most of the document. */
+export function withoutMetCriteria(document: unknown): unknown {
   const achievements: unknown = Object(document).achievements;
   if (!Array.isArray(achievements)) return document;
   const shown = achievements.map((each: unknown) => {
-    const { criteria: _, ...rest } = Object(each);
-    return rest;
+    const { criteria, ...rest } = Object(each);
+    return "completed_timestamp" in rest ? rest : each;
   });
   return { ...Object(document), achievements: shown };
 }
@@ -69,8 +81,25 @@ export function achievementsOf(document: AchievementsDocument): Achievements {
     completed: document.total_quantity ?? null,
     points: document.total_points ?? null,
     recent: latest(earned.length > 0 ? earned : events),
+    inProgress: mostAdvanced((document.achievements ?? []).flatMap(started)),
     categories,
   };
+}
+
+type Achievement = NonNullable<AchievementsDocument["achievements"]>[number];
+
+/** Returns an achievement with the number of criteria that are met, if it is in progress and some are. */
+function started({
+  id,
+  achievement,
+  criteria,
+  completed_timestamp: at,
+}: Achievement): StartedAchievement[] {
+  if (id === undefined || at !== undefined) return [];
+  const parts = criteria?.child_criteria ?? [];
+  const done = parts.filter((part) => part.is_completed).length;
+  if (done === 0 || done === parts.length) return [];
+  return [{ id, name: localize(achievement?.name), done, total: parts.length }];
 }
 
 type LegacyCharacter = Loose<DocumentTypes["legacy-character"]>;
@@ -97,10 +126,20 @@ export function legacyAchievementsOf(document: LegacyCharacter): Achievements | 
     completed: ids.length,
     points: achievementPoints ?? null,
     recent: latest(named.length > 0 ? named : earned),
+    // The criteria do not say to which achievement they belong.
+    inProgress: [],
     categories: [],
   };
 }
 
 function latest(earned: readonly EarnedAchievement[]): EarnedAchievement[] {
   return earned.toSorted((a, b) => b.at - a.at).slice(0, RECENT);
+}
+
+function mostAdvanced(achievements: readonly StartedAchievement[]): StartedAchievement[] {
+  const share = ({ done, total }: StartedAchievement) => done / total;
+  const missing = ({ done, total }: StartedAchievement) => total - done;
+  return achievements
+    .toSorted((a, b) => share(b) - share(a) || missing(a) - missing(b))
+    .slice(0, IN_PROGRESS);
 }

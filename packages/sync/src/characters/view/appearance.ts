@@ -1,26 +1,52 @@
 import { type DocumentTypes, localize } from "@guildhall/contract";
 import type { Loose } from "../../readable-document.ts";
 
-/** How a character looks, as names. Older documents have only numbers, which say nothing to a visitor. */
+/** How a character looks. */
 export interface Appearance {
   readonly choices: readonly AppearanceChoice[];
 }
 
 export interface AppearanceChoice {
+  /** The name. For documents without names, the field of the legacy shape, such as `hairColor`. */
   readonly option: string;
   /** The name, or its place in the order of the choices. */
   readonly choice: string;
 }
 
-/** Reads the appearance (contract 4.4). */
-export function appearanceOf({
-  customizations = [],
-}: Loose<DocumentTypes["character-appearance"]>): Appearance {
+type ModernAppearance = Loose<DocumentTypes["character-appearance"]>;
+
+/** The options of documents without names: the field of the legacy shape, and that of the modern one. */
+const NUMBERED = [
+  ["faceVariation", "face_variation"],
+  ["skinColor", "skin_color"],
+  ["hairVariation", "hair_variation"],
+  ["hairColor", "hair_color"],
+  ["featureVariation", "feature_variation"],
+] as const;
+
+/** Reads the appearance (contract 4.4). Documents of Classic have only numbers. */
+export function appearanceOf({ customizations, appearance = {} }: ModernAppearance): Appearance {
+  if (!customizations) return numbered(([, field]) => appearance[field]);
   const choices = customizations.flatMap(({ option, choice }) => {
     const name = localize(option?.name);
     const order = choice?.display_order;
     const chosen = localize(choice?.name) ?? (order === undefined ? null : String(order));
     return name && chosen ? [{ option: name, choice: chosen }] : [];
+  });
+  return { choices };
+}
+
+/** Reads the block `appearance` of a legacy character (contract 4.2). */
+export function legacyAppearanceOf({
+  appearance,
+}: Loose<DocumentTypes["legacy-character"]>): Appearance | null {
+  return appearance ? numbered(([field]) => appearance[field]) : null;
+}
+
+function numbered(read: (row: (typeof NUMBERED)[number]) => number | undefined): Appearance {
+  const choices = NUMBERED.flatMap((row) => {
+    const value = read(row);
+    return value === undefined ? [] : [{ option: row[0], choice: String(value) }];
   });
   return { choices };
 }

@@ -63,7 +63,7 @@ test("Classic Era has no achievements and no titles, and only hunters have pets"
   expect(hunter.hunterPets).toEqual(missing("not-read-yet"));
 });
 
-test("achievements are the latest completed ones, with progress by category", async () => {
+test("achievements are the latest completed ones, with the numbers by category", async () => {
   const achievement = (id: number, name: string) => ({ key, id, name });
   const value = {
     ...{ total_quantity: 2, total_points: 20 },
@@ -83,9 +83,91 @@ test("achievements are the latest completed ones, with progress by category", as
       { id: 2, name: "Latest", at: AT + 1 },
       { id: 1, name: "First", at: AT },
     ],
+    inProgress: [],
     categories: [{ id: 92, name: "Quests", completed: 2, points: 20 }],
   });
 });
+
+test("achievements in progress have the number of met criteria, the most advanced first, at most 10", async () => {
+  const parts = (done: number, total: number) =>
+    Array.from({ length: total }, (_, index) => ({ id: index, is_completed: index < done }));
+  const started = (id: number, done: number, total: number, more: object = {}) => ({
+    ...{ id, achievement: { key, id, name: `Achievement ${id}` }, ...more },
+    criteria: { id, is_completed: false, child_criteria: parts(done, total) },
+  });
+  const value = {
+    ...{ total_quantity: 2, total_points: 20, category_progress: [], recent_events: [] },
+    achievements: [
+      started(1, 1, 4),
+      started(2, 0, 4),
+      started(3, 3, 4),
+      started(4, 6, 8),
+      started(5, 3, 4, { completed_timestamp: AT }),
+      started(6, 3, 4, { completed_timestamp: 0 }),
+      { id: 7, achievement: { key, id: 7, name: "A count" }, criteria: { id: 7, amount: 3 } },
+      ...Array.from({ length: 10 }, (_, index) => started(20 + index, 1, 10)),
+    ],
+  };
+  const { achievements } = await blocksOf({
+    documents: [stored("characters.achievements", value)],
+  });
+  expect(achievements.data?.inProgress).toHaveLength(10);
+  expect(achievements.data?.inProgress.slice(0, 4)).toEqual([
+    { id: 3, name: "Achievement 3", done: 3, total: 4 },
+    { id: 4, name: "Achievement 4", done: 6, total: 8 },
+    { id: 1, name: "Achievement 1", done: 1, total: 4 },
+    { id: 20, name: "Achievement 20", done: 1, total: 10 },
+  ]);
+});
+
+test.each(["categories", "statistics"])(
+  "achievement statistics are read by category from the field %s, without zeros",
+  async (field) => {
+    const statistic = (id: number, quantity: number, more: object = {}) => ({
+      ...{ id, name: `Statistic ${id}`, quantity, last_updated_timestamp: AT, ...more },
+    });
+    const value = {
+      [field]: [
+        {
+          ...{ id: 130, name: "Travel", statistics: [statistic(1, 2.5, { description: null })] },
+          sub_categories: [
+            { id: 131, name: "On foot", statistics: [statistic(2, 7, { description: "Roads" })] },
+            { id: 132, name: "By sea", statistics: [statistic(3, 0)] },
+          ],
+        },
+        { name: "Empty", statistics: [statistic(4, 0)] },
+        { name: "Social", statistics: [statistic(5, 1, { last_updated_timestamp: 0 })] },
+      ],
+    };
+    const documents = [stored("characters.achievementStatistics", value)];
+    const none = { description: null, updatedAt: AT };
+    expect((await blocksOf({ documents })).achievementStatistics.data).toEqual({
+      categories: [
+        {
+          ...{ id: 130, name: "Travel" },
+          groups: [
+            { name: null, statistics: [{ id: 1, name: "Statistic 1", quantity: 2.5, ...none }] },
+            {
+              name: "On foot",
+              statistics: [
+                { ...none, id: 2, name: "Statistic 2", quantity: 7, description: "Roads" },
+              ],
+            },
+          ],
+        },
+        {
+          ...{ id: null, name: "Social" },
+          groups: [
+            {
+              name: null,
+              statistics: [{ ...none, id: 5, name: "Statistic 5", quantity: 1, updatedAt: null }],
+            },
+          ],
+        },
+      ],
+    });
+  },
+);
 
 test("PvP has the ratings of the brackets that the summary lists", async () => {
   const matches = { played: 3, won: 2, lost: 1 };
@@ -165,8 +247,72 @@ test("a legacy document has every block that its shape has", async () => {
   expect(blocks.hunterPets.data).toEqual([
     { name: "Ember", level: null, kind: "Fox", slot: 0, active: true },
   ]);
-  expect(blocks.appearance).toEqual(missing("not-in-edition"));
+  expect(blocks.achievementStatistics).toEqual(missing("not-in-edition"));
   expect(blocks.equipment).toEqual(missing("not-read-yet"));
+});
+
+test("a legacy document has raids, professions, reputation and collections, which the modern shape lacks", async () => {
+  const boss = (kills: object) => ({ id: 1, name: "Boss", ...kills });
+  const legacy = {
+    appearance: { faceVariation: 3, skinColor: 0, hairColor: 2, showHelm: true },
+    progression: {
+      raids: [
+        { id: 1, name: "Old Mint", bosses: [boss({ normalKills: 2 }), boss({ normalKills: 0 })] },
+        { id: 2, name: "Salt Works", bosses: [boss({ lfrKills: 0 })] },
+        { id: 3, name: "Last Lamp", bosses: [boss({ normalKills: 4, mythicKills: 1 })] },
+      ],
+    },
+    professions: {
+      primary: [{ id: 164, name: "Smithing", rank: 300, max: 300, recipes: [1, 2] }],
+      secondary: [{ id: 356, name: "Fishing", rank: 12, max: 300, recipes: [] }],
+    },
+    reputation: [
+      { id: 1, name: "Ferry Guild", standing: 4, value: 10, max: 6_000 },
+      { id: 2, name: "Lamplighters", standing: 7, value: 999, max: 1_000 },
+    ],
+    mounts: { numCollected: 3, numNotCollected: 4, collected: [] },
+    pets: { numCollected: 0, numNotCollected: 9, collected: [] },
+  };
+  const blocks = await blocksOf({ documents: [stored("legacy.character", legacy)] });
+  expect(blocks.appearance.data?.choices).toEqual([
+    { option: "faceVariation", choice: "3" },
+    { option: "skinColor", choice: "0" },
+    { option: "hairColor", choice: "2" },
+  ]);
+  expect(blocks.progression.data).toEqual([
+    {
+      ...{ id: 3, name: "Last Lamp", bosses: 1 },
+      difficulties: [
+        { difficulty: "normal", defeated: 1, kills: 4 },
+        { difficulty: "mythic", defeated: 1, kills: 1 },
+      ],
+    },
+    {
+      ...{ id: 1, name: "Old Mint", bosses: 2 },
+      difficulties: [{ difficulty: "normal", defeated: 1, kills: 2 }],
+    },
+  ]);
+  expect(blocks.professions.data).toEqual([
+    { id: 164, name: "Smithing", primary: true, rank: 300, max: 300, recipes: 2 },
+    { id: 356, name: "Fishing", primary: false, rank: 12, max: 300, recipes: 0 },
+  ]);
+  expect(blocks.reputation.data?.map(({ name }) => name)).toEqual(["Lamplighters", "Ferry Guild"]);
+  expect(blocks.collections.data).toEqual([
+    { kind: "mounts", collected: 3, total: 7 },
+    { kind: "pets", collected: 0, total: 9 },
+  ]);
+  const modern = await blocksOf();
+  for (const name of ["progression", "professions", "reputation", "collections"] as const) {
+    expect(modern[name]).toEqual(missing("not-in-edition"));
+  }
+});
+
+test("the collections of 2011 are lists of ids", async () => {
+  const documents = [stored("legacy.character", { mounts: [1, 2], companions: [3] })];
+  expect((await blocksOf({ documents })).collections.data).toEqual([
+    { kind: "mounts", collected: 2, total: null },
+    { kind: "pets", collected: 1, total: null },
+  ]);
 });
 
 test("the appearance has the names of the chosen options", async () => {
@@ -179,6 +325,17 @@ test("the appearance has the names of the chosen options", async () => {
     choices: [
       { option: "Hair", choice: "Braid" },
       { option: "Face", choice: "4" },
+    ],
+  });
+});
+
+test("the appearance of Classic has numbers", async () => {
+  const appearance = { face_variation: 4, hair_color: 1, custom_display_options: [2] };
+  const documents = [stored("characters.appearance", { appearance })];
+  expect((await blocksOf({ edition: "classic", documents })).appearance.data).toEqual({
+    choices: [
+      { option: "faceVariation", choice: "4" },
+      { option: "hairColor", choice: "1" },
     ],
   });
 });

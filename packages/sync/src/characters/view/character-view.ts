@@ -5,33 +5,51 @@ import { PROFILE } from "@guildhall/store";
 import { type Loose, readableDocument } from "../../readable-document.ts";
 import { BRACKET, type DetailRow, detailRows, storedName } from "../detail-documents.ts";
 import { LEGACY_PROFILE, readableLegacyCharacter } from "../readable-legacy-character.ts";
+import { type AchievementStatistics, achievementStatisticsOf } from "./achievement-statistics.ts";
 import {
   type Achievements,
   achievementsOf,
   legacyAchievementsOf,
-  withoutCriteria,
+  withoutMetCriteria,
 } from "./achievements.ts";
-import { type Appearance, appearanceOf } from "./appearance.ts";
+import { type Appearance, appearanceOf, legacyAppearanceOf } from "./appearance.ts";
 import { blockOf, type CharacterBlock, missingBlock, reasonOf } from "./block.ts";
 import { type Gear, gearOf } from "./gear.ts";
 import { type HunterPet, hunterPetsOf, legacyHunterPetsOf } from "./hunter-pets.ts";
+import {
+  type Collection,
+  legacyCollectionsOf,
+  legacyProfessionsOf,
+  legacyReputationOf,
+  type Profession,
+  type Reputation,
+} from "./legacy-belongings.ts";
 import { legacyGearOf } from "./legacy-gear.ts";
+import { legacyProgressionOf, type Raid } from "./legacy-progression.ts";
 import { legacyTalentsOf } from "./legacy-talents.ts";
 import { bracketsOf, legacyPvpOf, type Pvp, pvpOf } from "./pvp.ts";
 import { legacyStatisticsOf, type Statistics, statisticsOf } from "./statistics.ts";
 import { type TalentGroup, talentsOf } from "./talents.ts";
 import { legacyTitlesOf, type Titles, titlesOf } from "./titles.ts";
 
-/** What the documents of a character say, by block. The names of blocks are those of the rows of the contract. */
+/**
+ * What the documents of a character say, by block. The names of blocks are those of the rows of the contract, or of fields of the
+ * legacy shape, which alone has the last four.
+ */
 export interface CharacterBlocks {
   readonly equipment: CharacterBlock<Gear>;
   readonly specializations: CharacterBlock<readonly TalentGroup[]>;
   readonly statistics: CharacterBlock<Statistics>;
   readonly achievements: CharacterBlock<Achievements>;
+  readonly achievementStatistics: CharacterBlock<AchievementStatistics>;
   readonly pvp: CharacterBlock<Pvp>;
   readonly titles: CharacterBlock<Titles>;
   readonly hunterPets: CharacterBlock<readonly HunterPet[]>;
   readonly appearance: CharacterBlock<Appearance>;
+  readonly progression: CharacterBlock<readonly Raid[]>;
+  readonly professions: CharacterBlock<readonly Profession[]>;
+  readonly reputation: CharacterBlock<readonly Reputation[]>;
+  readonly collections: CharacterBlock<readonly Collection[]>;
 }
 
 /** What is stored of a character. */
@@ -87,7 +105,12 @@ export async function characterBlocks(from: StoredCharacter): Promise<CharacterB
       type: "character-achievements",
       read: achievementsOf,
       legacy: legacyAchievementsOf,
-      prepare: withoutCriteria,
+      prepare: withoutMetCriteria,
+    }),
+    achievementStatistics: await block(from, {
+      document: "characters.achievementStatistics",
+      type: "character-achievement-statistics",
+      read: achievementStatisticsOf,
     }),
     pvp: await block(from, {
       document: "characters.pvpSummary",
@@ -111,7 +134,12 @@ export async function characterBlocks(from: StoredCharacter): Promise<CharacterB
       document: "characters.appearance",
       type: "character-appearance",
       read: appearanceOf,
+      legacy: legacyAppearanceOf,
     }),
+    progression: legacyBlock(from, legacyProgressionOf),
+    professions: legacyBlock(from, legacyProfessionsOf),
+    reputation: legacyBlock(from, legacyReputationOf),
+    collections: legacyBlock(from, legacyCollectionsOf),
   };
 }
 
@@ -131,12 +159,19 @@ async function block<Name extends DocumentName, Data>(
   const isForClass =
     isIn(detailRows(edition, null), document) === isIn(detailRows(edition, member), document);
   if (!isForClass) return missingBlock("not-for-class");
-  if (ofLegacy) {
-    const readLegacy = () => legacy?.(readableLegacyCharacter(ofLegacy.value).value, from) ?? null;
-    return blockOf(ofLegacy, readLegacy);
-  }
+  if (ofLegacy && legacy) return legacyBlock(from, legacy);
   const stateOf = (name: string) => states.find((state) => state.document === name);
   return missingBlock(reasonOf([stateOf(document), stateOf(PROFILE)]));
+}
+
+/** Reads a block that is a field of the legacy shape. */
+function legacyBlock<Data>(
+  from: StoredCharacter,
+  read: (document: LegacyCharacter, from: StoredCharacter) => Data | null,
+): CharacterBlock<Data> {
+  const found = from.documents.find(({ document }) => document === LEGACY_PROFILE);
+  if (!found) return missingBlock("not-in-edition");
+  return blockOf(found, () => read(readableLegacyCharacter(found.value).value, from));
 }
 
 function isIn(rows: readonly DetailRow[], document: string): boolean {

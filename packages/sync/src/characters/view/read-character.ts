@@ -30,8 +30,6 @@ export interface Character extends CharacterBlocks {
 }
 
 const MEDIA = "characters.media";
-/** Large, and no block shows it. */
-const UNREAD = ["characters.achievementStatistics"];
 
 /** Reads what is stored of a present member; null when the guild has none with this id. */
 export async function readCharacter(
@@ -43,7 +41,7 @@ export async function readCharacter(
   const member = await store.members.find(guild.id, { id: memberId });
   if (!member) return null;
   const [stored, states, read, changes, slots] = await Promise.all([
-    characters.documents(memberId, UNREAD),
+    characters.documents(memberId),
     store.documents.listOfMember(guild.id, memberId),
     characters.values(memberId),
     store.changes.list(guild.id, { memberId }),
