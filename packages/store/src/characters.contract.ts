@@ -148,7 +148,6 @@ export function describeCharacters(current: () => Store): void {
       await current().characters.put([equipmentOf(memberId, ["a"], 100)]);
       expect(await current().characters.document(memberId, EQUIPMENT)).toEqual({ items: ["a"] });
       expect(await current().characters.document(memberId, "characters.media")).toBeUndefined();
-      expect(await current().characters.documents(memberId, [EQUIPMENT])).toEqual([]);
     });
 
     test("the enchanted slots of present members are read without their documents", async () => {

@@ -22,8 +22,8 @@ export interface CharacterQueries {
   ): Promise<CharacterDocumentTimes[]>;
   /** Compares certain documents of each present member with its profile. Members without a profile are omitted. */
   freshness(guildId: number, documents: readonly string[]): Promise<DocumentFreshness[]>;
-  /** The documents of a member, without those named in `except`. */
-  documents(memberId: number, except?: readonly string[]): Promise<CharacterDocument[]>;
+  /** The documents of a member. */
+  documents(memberId: number): Promise<CharacterDocument[]>;
   /** The content of one document of a member; undefined when it is not stored. */
   document(memberId: number, document: string): Promise<unknown>;
   /** The facts `enchantedSlots` of the equipments of a guild's present members. */
@@ -88,12 +88,11 @@ export function characterQueries({ db }: Database): CharacterQueries {
       }));
     },
 
-    async documents(memberId, except = []) {
+    async documents(memberId) {
       const rows = await db
         .selectFrom("characterDocuments")
         .select([...TIMES, "imageUrl", "body"])
         .where("memberId", "=", memberId)
-        .$if(except.length > 0, (query) => query.where("document", "not in", except))
         .orderBy("document")
         .execute();
       return rows.map(({ body, ...times }) => ({
