@@ -56,11 +56,25 @@ test("the realms page has the history of the realms of the site's guilds", async
   });
 });
 
+test("the overview has a table of the classes and one of the ranks", async () => {
+  const path = `/guilds/${ids.guildId}`;
+  await visit({ browser, site, path, javaScriptEnabled: false }, async (page) => {
+    for (const [name, rows] of [
+      ["Classes", 6],
+      ["Ranks", 10],
+    ] as const) {
+      const region = page.getByRole("region", { name });
+      await region.getByText("As a table").click();
+      expect(await region.getByRole("table").locator("tbody tr").count(), name).toBe(rows);
+    }
+  });
+});
+
 test("a guild that was synced once says what its charts need", async () => {
   const path = `/guilds/${ids.newGuildId}/charts`;
   await visit({ browser, site, path }, async (page) => {
     await page.getByRole("heading", { name: "One day so far: this chart needs two" }).waitFor();
-    await page.getByRole("heading", { name: "No news with a time yet" }).waitFor();
+    await page.getByRole("heading", { name: "No news to count yet" }).waitFor();
   });
 });
 

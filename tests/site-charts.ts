@@ -35,6 +35,7 @@ export async function storeCharts(store: Store): Promise<StoredCharts> {
   );
   const run = await store.runs.start(guild.id, "schedule", baselineAt);
   await store.changes.insert(guild.id, run.id, changesOf(added.map(({ id }) => id)));
+  await storeSyncs(store, guild.id);
   await storeNews(store, guild.id);
   await storeOutages(store, baselineAt);
   await store.guilds.markSynced(guild.id, baselineAt, { baseline: true });
@@ -55,6 +56,15 @@ function changesOf(memberIds: readonly number[]): readonly Change[] {
     const joined = { ...change, kind: "joined", at: at - HOUR_MS } as const;
     return index % 3 === 0 ? [joined, { ...change, kind: "left", at }] : [joined];
   });
+}
+
+/** A sync a day for the weeks of which charts count the news. */
+async function storeSyncs({ runs }: Store, guildId: number): Promise<void> {
+  for (let days = 12 * 7; days >= 0; days--) {
+    const at = SYNCED_AT - days * DAY_MS;
+    const { id, counts, warnings } = await runs.start(guildId, "schedule", at);
+    await runs.finish(id, { status: "succeeded", counts, warnings, error: null, at });
+  }
 }
 
 /** Most of them on Wednesday and Sunday, in the evening of the realm's time zone. */

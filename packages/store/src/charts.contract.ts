@@ -6,6 +6,12 @@ import type { Store } from "./store.ts";
 
 const DAY = Date.UTC(2026, 10, 21);
 
+/** Stores a sync that succeeded. */
+async function syncAt({ runs }: Store, guildId: number, at: number): Promise<void> {
+  const { id, counts, warnings } = await runs.start(guildId, "schedule", at);
+  await runs.finish(id, { status: "succeeded", counts, warnings, error: null, at });
+}
+
 export function describeCharts(current: () => Store): void {
   describe("the numbers of charts", () => {
     test("have joins and leaves by day and kind, without other changes and hidden members", async () => {
@@ -54,6 +60,8 @@ export function describeCharts(current: () => Store): void {
         at(DAY + HOUR_MS),
       ];
       await news.insert(guildId, entries, DAY);
+      await syncAt(current(), guildId, DAY - HOUR_MS);
+      await syncAt(current(), guildId, DAY + HOUR_MS);
       const period = { from: DAY, until: DAY + HOUR_MS };
       const hidden = { ids: [], names: ["Brann"], kinds: [] };
       expect(await charts.newsTimes(guildId, { ...period, hidden })).toEqual([
@@ -62,6 +70,17 @@ export function describeCharts(current: () => Store): void {
       ]);
       expect((await charts.newsTimes(guildId, period))[0]?.count).toBe(3);
       expect(await charts.newsTimes(-1, period)).toEqual([]);
+    });
+
+    test("have no news from between two syncs that are more than a day apart", async () => {
+      const { news, charts } = current();
+      const { id: guildId } = await addGuild(current());
+      const times = [DAY - HOUR_MS, DAY, DAY + DAY_MS, DAY + 2 * DAY_MS, DAY + 4 * DAY_MS];
+      const entries = times.map((occurredAt) => newsEntry(`${occurredAt}`, { occurredAt }));
+      await news.insert(guildId, entries, DAY);
+      for (const days of [0, 1, 3, 4]) await syncAt(current(), guildId, DAY + days * DAY_MS);
+      const period = { from: DAY - DAY_MS, until: DAY + 5 * DAY_MS };
+      expect(await charts.newsTimes(guildId, period)).toEqual([{ at: DAY, count: 1 }]);
     });
   });
 }

@@ -40,7 +40,8 @@ export interface ChartQueries {
   membershipDays(guildId: number, period: Period): Promise<MembershipDay[]>;
   /**
    * The numbers of news by the time at which they happened, oldest first. News that follow from rosters are left out, because
-   * their time is that of a sync.
+   * their time is that of a sync. So are news from between two syncs more than a day apart: the service lists only the latest
+   * ones, so more of them would be from shortly before a sync.
    */
   newsTimes(guildId: number, period: NewsPeriod): Promise<NewsTime[]>;
 }
@@ -56,7 +57,11 @@ export function chartQueries({ db }: Database): ChartQueries {
 
     async newsTimes(guildId, period) {
       const rows = await datedNews(db, guildId, period).execute();
-      return rows.map(({ slot, count }) => ({ at: slot * HALF_HOUR_MS, count }));
+      const starts = await syncStarts(db, guildId, period).execute();
+      const ranges = frequentSyncs(starts.map(({ startedAt }) => startedAt));
+      return rows
+        .map(({ slot, count }) => ({ at: slot * HALF_HOUR_MS, count }))
+        .filter(({ at }) => ranges.some(({ from, until }) => at >= from && at < until));
     },
   };
 }
@@ -94,4 +99,27 @@ function datedNews(db: Kysely<Schema>, guildId: number, { from, until, hidden }:
     .$if(hidden !== undefined, (query) => query.where(isShown("news", hidden as HiddenNews)))
     .groupBy(slot)
     .orderBy(slot);
+}
+
+/** Builds the query of the syncs of a period, with those of the day before it, oldest first. */
+function syncStarts(db: Kysely<Schema>, guildId: number, { from, until }: NewsPeriod) {
+  return db
+    .selectFrom("syncRuns")
+    .select("startedAt")
+    .where("guildId", "=", guildId)
+    .where("status", "=", "succeeded")
+    .where("startedAt", ">=", from - DAY_MS)
+    .where("startedAt", "<=", until)
+    .orderBy("startedAt");
+}
+
+/** Returns the times in which no two syncs are more than a day apart. */
+function frequentSyncs(starts: readonly number[]) {
+  const ranges: { readonly from: number; until: number }[] = [];
+  for (const at of starts) {
+    const last = ranges.at(-1);
+    if (last && at - last.until <= DAY_MS) last.until = at;
+    else ranges.push({ from: at, until: at });
+  }
+  return ranges;
 }

@@ -19,6 +19,9 @@ beforeAll(async () => {
   const { store, guild, accounts } = site;
   const [first] = await store.members.listAll(guild.id);
   const run = await store.runs.start(guild.id, "schedule", NOW);
+  const earlier = await store.runs.start(guild.id, "schedule", NOW - HOUR_MS);
+  const end = { status: "succeeded", counts: run.counts, warnings: [], error: null } as const;
+  await store.runs.finish(earlier.id, { ...end, at: NOW });
   const change = { memberId: first?.id ?? 0, before: null, after: null };
   await store.changes.insert(guild.id, run.id, [
     { ...change, at: NOW + DAY_MS, kind: "left" },

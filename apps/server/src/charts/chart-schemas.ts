@@ -54,7 +54,7 @@ export const chartsSchema = z
           .describe("The numbers by day of the week, from Monday on, and hour."),
       })
       .describe(
-        "When dated news of the last 12 weeks happened. It does not say when members are in the game.",
+        "When news of the last 12 weeks happened whose time the service states. Changes of rosters have the time of a sync and are not counted, nor are news from between two syncs more than a day apart. It does not say when members are in the game.",
       ),
   })
   .openapi("Charts");

@@ -38,7 +38,6 @@ function ValueChart({ title, points, form }: ValueChartProps) {
     <div>
       <ChartFigure
         title={<h3>{title}</h3>}
-        tableName={t("character:development.table")}
         columns={[t("character:development.date"), title]}
         rows={changesOf(points).map(({ at, value }) => [at, format.date(at, zone), value])}
       >

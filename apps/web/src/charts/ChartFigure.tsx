@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
+import { useTexts } from "../texts/Texts.tsx";
 import classes from "./charts.module.css";
 import { DataTable } from "./DataTable.tsx";
 
 interface ChartFigureProps {
   /** The heading of the chart. Omitted when its section has one. */
   readonly title?: ReactNode;
-  /** The name of the part with the table, such as "As a table". */
-  readonly tableName: string;
   readonly columns: readonly string[];
   readonly rows: Parameters<typeof DataTable>[0]["rows"];
   /** Why the table has no rows. */
@@ -16,20 +15,14 @@ interface ChartFigureProps {
 }
 
 /** A chart and its table, which opens without script. */
-export function ChartFigure({
-  title,
-  tableName,
-  columns,
-  rows,
-  empty,
-  children,
-}: ChartFigureProps) {
+export function ChartFigure({ title, columns, rows, empty, children }: ChartFigureProps) {
+  const { t } = useTexts();
   return (
     <figure className={classes.figure}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       {children}
       <details className={classes.details}>
-        <summary>{tableName}</summary>
+        <summary>{t("guild.asTable")}</summary>
         <div className={classes.scroll}>
           {rows.length === 0 ? <p>{empty}</p> : <DataTable columns={columns} rows={rows} />}
         </div>

@@ -33,7 +33,6 @@ function MembersOverTime({ days }: MembersOverTimeProps) {
         {summary} {flow}
       </p>
       <ChartFigure
-        tableName={t("views:chart.table")}
         columns={[t("views:members.from"), t("views:members.members"), joined, left]}
         rows={periods.map((period) => [
           ...([period.at, date(period.at), period.members] as const),

@@ -53,7 +53,6 @@ export function NewsHoursChart({ newsHours }: Pick<Charts, "newsHours">) {
         {counted} {busiest}
       </p>
       <ChartFigure
-        tableName={t("views:chart.table")}
         columns={[t("views:newsHours.hour"), ...days]}
         rows={Array.from({ length: 24 }, (_, each) => [
           ...([each, hourName(each)] as const),

@@ -5,8 +5,10 @@ import type { ReactNode } from "react";
 import { useTexts } from "../texts/Texts.tsx";
 import classes from "./guild.module.css";
 
-interface CountBarProps extends Pick<LinkProps, "search"> {
+interface CountBarProps {
   readonly guildId: string;
+  /** The filters of the roster with the counted members. */
+  readonly search: NonNullable<LinkProps["search"]>;
   readonly label: ReactNode;
   readonly count: number;
   /** The largest count of the list. Its bar has the full length. */
@@ -22,7 +24,7 @@ export function CountBar({ guildId, search, label, count, most, color }: CountBa
       <Link
         to={PAGES.roster}
         params={{ id: guildId }}
-        search={search ?? {}}
+        search={search}
         className={classes.bar}
         title={t("guild.showMembers", { count })}
       >

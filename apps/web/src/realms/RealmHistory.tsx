@@ -49,7 +49,6 @@ function RealmChart({ realm }: { readonly realm: History }) {
           <p className={classes.text}>{summary}</p>
         </>
       }
-      tableName={t("views:chart.table")}
       columns={[t("views:realms.from"), t("views:realms.until"), t("views:realms.duration")]}
       rows={down.map(({ from, until }) => [
         ...([from, format.time(from, zone)] as const),
