@@ -71,9 +71,10 @@ test("an officer imports mains, chooses another one, and enters an absence and a
     await page.getByLabel("Note (optional)").fill("Harvest");
     await page.getByRole("button", { name: "Save" }).last().click();
     await page.getByText("entered by ysolde").waitFor();
-    await page.getByLabel("New note").fill("Leads the second group");
+    await page.getByLabel("New note").fill("On trial\nLeads the second group");
     await page.getByRole("button", { name: "Add" }).click();
-    await page.getByRole("listitem").getByText("Leads the second group").waitFor();
+    const written = page.getByRole("listitem").getByText("Leads the second group");
+    expect(await written.innerText()).toBe("On trial\nLeads the second group");
     await expectNoBarrier(page, "the officers' panel");
     await page.getByRole("navigation").getByRole("link", { name: "Players" }).click();
     await page.getByRole("link", { name: /^Away/ }).click();
@@ -83,5 +84,5 @@ test("an officer imports mains, chooses another one, and enters an absence and a
     await expectNoBarrier(page, "the players");
   });
   const [note] = await opened.store.people.notes(opened.guild.id);
-  expect(note).toMatchObject({ author: "ysolde", text: "Leads the second group" });
+  expect(note).toMatchObject({ author: "ysolde", text: "On trial\nLeads the second group" });
 });

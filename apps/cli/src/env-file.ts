@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { decodeText } from "./decode-text.ts";
 
 /** The settings of a `.env` file. */
 export interface EnvFile {
@@ -27,7 +28,7 @@ export function readEnvFile(folder: string): EnvFile | null {
     const reason = error instanceof Error ? error.message : String(error);
     return { path, variables: {}, problems: [...unread, `${path} cannot be read: ${reason}.`] };
   }
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text === null) {
     const problem = `${path} is not UTF-8 text, so it was not read. Save it with the encoding UTF-8.`;
     return { path, variables: {}, problems: [...unread, problem] };
@@ -35,21 +36,6 @@ export function readEnvFile(folder: string): EnvFile | null {
   const entries = Object.entries(parseEnv(text)).map(([name, value]) => [name, unquoted(value)]);
   const problems = [...unread, ...lineProblems(text, path)];
   return { path, variables: Object.fromEntries(entries), problems };
-}
-
-/** Decodes UTF-8 and UTF-16, with or without a byte-order mark. Returns null for another encoding. */
-function decode(bytes: Buffer): string | null {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? "utf-16le"
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? "utf-16be"
-        : "utf-8";
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** Removes the quotes that word processors write, and non-breaking spaces. */

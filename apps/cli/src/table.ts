@@ -43,7 +43,7 @@ export function formatTable<Row>(
   }));
   const contents = (row: number) =>
     wrapping.map(({ lines, wordWrap }) => ({ content: lines[row + 1] ?? "", wordWrap }));
-  table.push(...rows.map((_, row) => contents(row)));
+  for (const row of rows.keys()) table.push(contents(row));
   const lines = table.toString().split("\n");
   return `${lines.map((line) => line.trimEnd()).join("\n")}\n${leftOut(texts, fitting, room)}`;
 }
@@ -159,7 +159,7 @@ function brokenWord(word: string, width: number): string {
 function widthOf(lines: readonly string[]): number {
   const column = new Table(LAYOUT);
   // The row without text is printed as spaces, one for each character of the width.
-  column.push(...lines.map((line) => [line]), [""]);
+  for (const line of [...lines, ""]) column.push([line]);
   return column.toString().split("\n").at(-1)?.length ?? 0;
 }
 

@@ -33,6 +33,8 @@ export interface RetentionQueries {
   forgetNews(id: number, text: string): Promise<void>;
   /** Deletes the news of a member's ranks, names, levels and anniversaries. */
   forgetOwnNews(memberId: number): Promise<void>;
+  /** Deletes the texts of removed notes about members with these names from the audit log. */
+  forgetNotes(names: readonly string[]): Promise<void>;
   /** Ids of the members who have left, and whose latest departure was stored by a run up to `lastRunId`. */
   departed(guildId: number, lastRunId: number): Promise<number[]>;
   /** Deletes warnings and error messages of ended runs up to `lastRunId`, because they can name characters. */
@@ -99,6 +101,15 @@ export function retentionQueries({ db }: Database): RetentionQueries {
         .where("memberId", "=", memberId)
         .where("source", "=", "roster")
         .where("kind", "not in", ["joined", "left", "returned"])
+        .execute();
+    },
+
+    async forgetNotes(names) {
+      await db
+        .updateTable("auditLog")
+        .set({ detail: null })
+        .where("action", "=", "notes.remove")
+        .where("subject", "in", names)
         .execute();
     },
 

@@ -41,6 +41,7 @@ export function forgetMember(
     await queries.members.update([{ id: member.id, ...ANONYMOUS }]);
     await queries.characters.forget([member.id]);
     await queries.people.forget(member.id);
+    await queries.retention.forgetNotes(names);
     for (const state of await queries.documents.list(guild.id)) {
       if (state.memberId === member.id) await queries.documents.clear(guild.id, state);
     }

@@ -431,6 +431,10 @@ describe("members who left", () => {
     await people.assign(memberId, adric, "officer");
     await people.putAbsence({ memberId, until: NOW, note: "Holiday", enteredBy: "corin" });
     await people.addNote({ memberId, text: "Heals well", author: "corin", at: NOW });
+    const removed = { who: "corin", action: "notes.remove", subject: "Ysolde", at: NOW };
+    await store.auditLog.add({ ...removed, detail: "Heals badly" });
+    const other = { ...removed, subject: "Adric", detail: "Tanks" };
+    await store.auditLog.add(other);
     await setup.pass(30 - 1 / DAY_MS);
     await setup.retain();
     expect(await people.notes(setup.guild.id)).toHaveLength(1);
@@ -439,6 +443,8 @@ describe("members who left", () => {
     const { id } = setup.guild;
     const left = [await people.notes(id), await people.absences(id)];
     expect(left).toEqual([[], []]);
+    const log = await store.auditLog.list({ limit: 2 });
+    expect(log).toMatchObject([other, { ...removed, detail: null }]);
     expect(await people.players(id)).toMatchObject([{ memberId: adric, mainId: adric }]);
   });
 

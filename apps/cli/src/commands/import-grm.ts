@@ -10,6 +10,7 @@ import {
 import { isoTime, writeJson } from "../answers.ts";
 import { COMMAND } from "../command-actor.ts";
 import { CommandError, UsageError } from "../command-error.ts";
+import { decodeText } from "../decode-text.ts";
 import { chooseGuild } from "../guild-choice.ts";
 import { type Column, formatTable } from "../table.ts";
 import type { Terminal } from "../terminal.ts";
@@ -50,6 +51,9 @@ const SKIPPED: readonly Column<GrmPlan["skipped"][number]>[] = [
   { title: "reason", value: ({ reason }) => REASONS[reason] },
 ];
 
+/** Maximum number of lines that are printed for each reason. */
+const SHOWN_PER_REASON = 20;
+
 /**
  * Prints what an export of Guild Roster Manager changes, and with `apply` stores it.
  * @throws CommandError for a file that cannot be read or is not an export; UsageError for an unknown order
@@ -68,9 +72,13 @@ export async function importGrmFile(
       `Use one of: ${DATE_ORDERS.join(", ")}.`,
     );
   }
-  const text = await readFile(resolve(terminal.folder, file), "utf8").catch((cause: unknown) => {
+  const bytes = await readFile(resolve(terminal.folder, file)).catch((cause: unknown) => {
     throw new CommandError(`${file} cannot be read.`, "Check its path.", { cause });
   });
+  const text = decodeText(bytes);
+  if (text === null) {
+    throw new CommandError(`${file} is not UTF-8 text.`, "Save it with the encoding UTF-8.");
+  }
   await withWorkspace(flags, terminal, async ({ store }) => {
     const { id } = await chooseGuild(store, guildName);
     const options = { actor: COMMAND, at: Date.now() };
@@ -88,8 +96,15 @@ export async function importGrmFile(
 
 function planText(plan: GrmPlan, applied: boolean, terminal: Terminal): string {
   const { joins, mains, skipped, unchanged } = plan;
-  const part = <Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]) =>
-    rows.length === 0 ? [] : [`${title}: ${rows.length}`, formatTable(columns, rows, terminal)];
+  const shown = [...Map.groupBy(skipped, ({ reason }) => reason).values()]
+    .flatMap((same) => same.slice(0, SHOWN_PER_REASON))
+    .toSorted((a, b) => a.line - b.line);
+  const part = <Row>(
+    title: string,
+    columns: readonly Column<Row>[],
+    rows: readonly Row[],
+    count = rows.length,
+  ) => (rows.length === 0 ? [] : [`${title}: ${count}`, formatTable(columns, rows, terminal)]);
   const isEmpty = joins.length + mains.length === 0;
   const end = isEmpty
     ? "The export changes nothing."
@@ -99,7 +114,10 @@ function planText(plan: GrmPlan, applied: boolean, terminal: Terminal): string {
   return [
     ...part("Join dates", JOINS, joins),
     ...part("Mains and alts", MAINS, mains),
-    ...part("Skipped", SKIPPED, skipped),
+    ...part("Skipped", SKIPPED, shown, skipped.length),
+    ...(shown.length < skipped.length
+      ? [`Further skipped lines: ${skipped.length - shown.length}. --json has all of them.`]
+      : []),
     ...(unchanged > 0 ? [`Stored already: ${unchanged}`] : []),
     `${end}\n`,
   ].join("\n");

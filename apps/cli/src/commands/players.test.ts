@@ -81,6 +81,26 @@ test("import grm prints what would change, and stores it with --apply", async ()
   expect(log).toMatchObject([{ who: "(command)", action: "people.import", subject: "Keepers" }]);
 });
 
+test("import grm prints the first 20 lines of unknown members, also of a large file in UTF-16", async () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => `N${index};1 Mar '20`);
+  const text = `\uFEFFName;Join Date\n${lines.join("\n")}`;
+  await writeFile(join(guildhall.folder, "large.csv"), text, "utf16le");
+  const { code, stdout } = await run("import", "grm", "large.csv");
+  expect(code).toBe(0);
+  expect(stdout).toContain("Skipped: 20000\n");
+  expect(stdout).toContain("Further skipped lines: 19980. --json has all of them.");
+  expect(stdout.split("\n").length).toBeLessThan(40);
+  const all = await run("import", "grm", "large.csv", "--json");
+  expect(JSON.parse(all.stdout).skipped).toHaveLength(20_000);
+});
+
+test("import grm refuses a file that is too large, as the HTTP API does", async () => {
+  const text = `Name;Join Date\n${"Nobody;1 Mar '20\n".repeat(400_000)}`;
+  await writeFile(join(guildhall.folder, "huge.csv"), text);
+  const { code, stderr } = await run("import", "grm", "huge.csv");
+  expect([code, stderr]).toEqual([1, expect.stringContaining("more than 500,000 characters")]);
+});
+
 test.each([
   [["players", "--state", "asleep"], 2, "Use one of: active, inactive, away, unknown."],
   [["member", "set", "Brann"], 2, "Set --main or --away-until."],

@@ -1,9 +1,8 @@
 import { DATE_ORDERS, SKIP_REASONS } from "@guildhall/admin/people";
 import { z } from "@hono/zod-openapi";
-import { text } from "../api/parameters.ts";
 import { time } from "../api/schema-parts.ts";
 
-const words = text(/^[^\p{Cc}\p{Cs}]{1,1000}$/u, "must be 1 to 1,000 characters in one line");
+const words = z.string().describe("1 to 1,000 characters, with line breaks.");
 
 export const memberChangesSchema = z.strictObject({
   hidden: z.boolean().describe("Whether only officers see the character.").optional(),
@@ -28,7 +27,7 @@ export const memberNoteSchema = z
 export const memberNoteRequestSchema = z.strictObject({ memberId: z.int(), text: words });
 
 export const grmImportSchema = z.strictObject({
-  text: z.string().max(500_000).describe("The export, as the addon shows it."),
+  text: z.string().describe("The export, as the addon shows it, with at most 500,000 characters."),
   dateOrder: z
     .enum(DATE_ORDERS)
     .describe("The order of dates such as `03/04/21`. By default they are not imported.")

@@ -88,12 +88,19 @@ export function invalidParameter(
 function invalidBody(issue: z.core.$ZodIssue | undefined): HttpError {
   const path = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : issue?.path;
   const field = path?.length ? `The field "${path.join(".")}" of the body` : "The body";
-  const problem =
-    issue?.code === "unrecognized_keys" ? "is unknown" : "is missing or has the wrong type";
   return new HttpError(
     400,
     "invalid-body",
-    `${field} ${problem}.`,
+    `${field} ${bodyProblem(issue)}.`,
     "The fields of every body are listed at /api/v1/openapi.json.",
   );
+}
+
+function bodyProblem(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === "unrecognized_keys") return "is unknown";
+  if (issue?.code === "too_big" && issue.origin === "string") {
+    return `has more than ${issue.maximum} characters`;
+  }
+  // The rules of this program do not contain the value.
+  return issue?.message.startsWith("must ") ? issue.message : "is missing or has the wrong type";
 }

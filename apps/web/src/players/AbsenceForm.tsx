@@ -9,6 +9,10 @@ import type { OfficerPanelProps } from "./officer-panel-props.ts";
 import classes from "./players.module.css";
 import { useMemberChange } from "./use-member-change.ts";
 
+/** The day in the time zone of the officer. */
+const today = () =>
+  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
 /** Until when the player is away. The day ends in the time zone of the officer. */
 export function AbsenceForm({ guildId, member, player: { absence } }: OfficerPanelProps) {
   const { t } = useTexts();
@@ -60,6 +64,7 @@ export function AbsenceForm({ guildId, member, player: { absence } }: OfficerPan
           label={t("players:officer.until")}
           type="date"
           required
+          min={today()}
           value={day}
           change={setDay}
         />

@@ -12,6 +12,7 @@ import { useChange } from "../settings/use-change.ts";
 import type { TextKey } from "../texts/create-texts.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { WithAreas } from "../texts/WithAreas.tsx";
+import { decodeText } from "./decode-text.ts";
 import { GrmChanges } from "./GrmChanges.tsx";
 import classes from "./players.module.css";
 
@@ -21,12 +22,15 @@ const AREAS = ["players", "setup"] as const;
 const REFUSALS = {
   "no-headers": "players:import.noHeaders",
   "nothing-to-import": "players:import.nothingToImport",
+  "too-large": "players:import.tooLarge",
 } as const satisfies Record<string, TextKey>;
+
+const isKnown = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code);
 
 function Refusal({ error }: { readonly error: Error | null }) {
   const { t } = useTexts();
   const code = error instanceof ApiFailure ? error.code : "";
-  if (code !== "no-headers" && code !== "nothing-to-import") return <ActionError error={error} />;
+  if (!isKnown(code)) return <ActionError error={error} />;
   return (
     <MessageBox kind="bad">
       <p>{t(REFUSALS[code])}</p>
@@ -87,7 +91,7 @@ function ImportForm({ guildId }: { readonly guildId: string }) {
             className="input"
             accept=".csv,.txt,text/csv,text/plain"
             onChange={({ currentTarget }) =>
-              void currentTarget.files?.[0]?.text().then((content) => change(content))
+              void currentTarget.files?.[0]?.arrayBuffer().then((file) => change(decodeText(file)))
             }
           />
         )}

@@ -5,7 +5,7 @@ import { guildPath } from "../api/queries.ts";
 import { sendJson } from "../api/request.ts";
 import { ActionError } from "../forms/ActionError.tsx";
 import { BusyButton } from "../forms/BusyButton.tsx";
-import { TextField } from "../forms/TextField.tsx";
+import { Field } from "../forms/Field.tsx";
 import { useChange } from "../settings/use-change.ts";
 import { useTexts } from "../texts/Texts.tsx";
 import { Time } from "../time/Time.tsx";
@@ -22,7 +22,7 @@ function NoteLine({ guildId, note }: { readonly guildId: string; readonly note: 
   return (
     <li>
       <div>
-        <p>
+        <p className={classes.written}>
           <bdi>{note.text}</bdi>
         </p>
         <p className={classes.small}>
@@ -66,12 +66,18 @@ export function MemberNotes({ guildId, member }: Omit<OfficerPanelProps, "player
         </ul>
       )}
       <div className={classes.fields}>
-        <TextField
-          label={t("players:officer.note")}
-          maxLength={1000}
-          value={text}
-          change={setText}
-        />
+        <Field label={t("players:officer.note")}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              className="input"
+              rows={2}
+              maxLength={1000}
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          )}
+        </Field>
         <BusyButton isBusy={add.isBusy} isReady={text.trim() !== ""}>
           {t("players:officer.add")}
         </BusyButton>

@@ -48,17 +48,24 @@ export async function changeMember(
     note: wanted.note === null ? null : checkNote(wanted.note),
   };
   return withMember(store, key, options, async ({ queries, member, note, find }) => {
+    const mainOf = async (memberId: number) => {
+      const known = await queries.people.players(key.guildId);
+      const mainId = known.find((each) => each.memberId === memberId)?.mainId;
+      return mainId === undefined ? null : find(mainId).name;
+    };
     if (hidden !== undefined && (member.hiddenAt !== null) !== hidden) {
       await queries.members.update([{ id: member.id, hiddenAt: hidden ? options.at : null }]);
       await note({ action: hidden ? "characters.hide" : "characters.show" });
     }
     if (mainId === null) {
+      const former = await mainOf(member.id);
       await queries.people.setApart(member.id);
-      await note({ action: "players.separate" });
+      await note({ action: "players.separate", detail: former ?? undefined });
     } else if (mainId !== undefined) {
       const main = find(mainId);
+      const former = await mainOf(member.id);
       await queries.people.assign(member.id, mainId, "officer");
-      await note({ action: "players.assign", detail: main.name });
+      await note({ action: "players.assign", detail: changed(former, main.name) });
     }
     if (absence === null) {
       await queries.people.removeAbsence(member.id);
@@ -66,7 +73,7 @@ export async function changeMember(
     } else if (absence) {
       const enteredBy = options.actor.name;
       await queries.people.putAbsence({ memberId: member.id, ...absence, enteredBy });
-      await note({ action: "absences.put" });
+      await note({ action: "absences.put", detail: new Date(absence.until).toISOString() });
     }
   });
 }
@@ -89,7 +96,10 @@ export async function addNote(
   });
 }
 
-/** @throws StoreError `not-found` */
+/**
+ * Removes a note. The audit log has its text until the member is forgotten.
+ * @throws StoreError `not-found`
+ */
 export function removeNote(
   store: Transactions,
   guildId: number,
@@ -104,9 +114,14 @@ export function removeNote(
     await queries.people.removeNote(id);
     const names = await queries.members.names([found.memberId]);
     const subject = names.get(found.memberId);
-    await audit(queries, at, actor, { action: "notes.remove", subject, detail: found.author });
+    const detail = `${found.author}, ${new Date(found.at).toISOString()}: ${found.text}`;
+    await audit(queries, at, actor, { action: "notes.remove", subject, detail });
   });
 }
+
+/** The former and the new value in the audit log. */
+const changed = (before: string | null, after: string) =>
+  before === null || before === after ? after : `${before} → ${after}`;
 
 interface MemberChange {
   readonly queries: Queries;

@@ -21,7 +21,7 @@ export interface GrmName {
   readonly realm: string | null;
 }
 
-export type GrmProblem = "no-headers" | "nothing-to-import";
+export type GrmProblem = "no-headers" | "nothing-to-import" | "too-large";
 
 /** A file that is not an export that can be imported. */
 export class GrmError extends Error {
@@ -36,15 +36,25 @@ export class GrmError extends Error {
   }
 }
 
+/** Maximum number of characters of an export: 20 parts of 500 lines. */
+export const GRM_LENGTH = 500_000;
+
 /** The delimiters that the addon offers, and a tab. Those that contain others come first. */
 const DELIMITERS = ["||", "::", "\\t", "\t", ";", "~", "|", ","] as const;
 
 /**
  * Reads an export of Guild Roster Manager: columns in any order, with any delimiter of the addon, as copied from the game or saved
  * by a spreadsheet.
- * @throws GrmError when the first line has no headings, or none of a join date or a main
+ * @throws GrmError when the first line has no headings, or none of a join date or a main, or the text is too large
  */
 export function parseGrm(text: string): readonly GrmRow[] {
+  if (text.length > GRM_LENGTH) {
+    throw new GrmError(
+      "too-large",
+      "The export has more than 500,000 characters.",
+      "Import it in parts, each with the line of the headings.",
+    );
+  }
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   const start = lines.findIndex((line) => line.trim() !== "");
   const header = lines[start] ?? "";
