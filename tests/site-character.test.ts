@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
 import { type Site, startSite } from "./site.ts";
 import { expectNoBarrier } from "./site-barriers.ts";
-import { storeCharacter, TEXTS } from "./site-character.ts";
+import { storeCharacter, storeLegacyCharacter, TEXTS } from "./site-character.ts";
 import { HOSTILE_TEXTS } from "./site-hostile.ts";
 import { visit } from "./site-visit.ts";
 
@@ -11,9 +11,11 @@ let site: Site;
 let browser: Browser;
 let ids: Awaited<ReturnType<typeof storeCharacter>>;
 let path: string;
+let legacyId: number;
 beforeAll(async () => {
   const fill = async (store: Parameters<typeof storeCharacter>[0]) => {
     ids = await storeCharacter(store);
+    legacyId = await storeLegacyCharacter(store, ids.guildId);
   };
   [site, browser] = await Promise.all([startSite({ fill, jobs: false }), launchBrowser()]);
   path = `/guilds/${ids.guildId}/members/${ids.memberId}`;
@@ -25,7 +27,7 @@ afterAll(async () => {
 
 const SECTIONS = [
   ...["Equipment", "Over time", "Statistics", "Player versus player", "Hunter pets"],
-  ...["Achievements", "History", "Talents", "Titles", "Appearance"],
+  ...["Achievements", "Achievement statistics", "History", "Talents", "Titles", "Appearance"],
 ];
 
 describe.each([
@@ -37,7 +39,7 @@ describe.each([
       const heading = page.getByRole("heading", { level: 1 });
       expect(await heading.innerText()).toBe("Sorrel the Patient");
       for (const name of SECTIONS) {
-        expect(await page.getByRole("region", { name }).count(), name).toBe(1);
+        expect(await page.getByRole("region", { name, exact: true }).count(), name).toBe(1);
       }
       const main = (await page.getByRole("main").textContent()) ?? "";
       const { name: _name, title: _title, ...texts } = TEXTS;
@@ -58,6 +60,53 @@ describe.each([
       });
     },
   );
+});
+
+test("achievements in progress have their met criteria, and categories their numbers", async () => {
+  await visit({ browser, site, path }, async (page) => {
+    const region = page.getByRole("region", { name: "Achievements", exact: true });
+    await region
+      .getByRole("listitem")
+      .filter({ hasText: /^The Longer Road1 \/ 2$/ })
+      .waitFor();
+    await region.getByText("By category").click();
+    const [, quests] = await region.getByRole("row").allInnerTexts();
+    expect(quests).toMatch(/^Quests\s+1\s+970$/);
+  });
+});
+
+test("achievement statistics have their numbers by category, without times for visitors", async () => {
+  await visit({ browser, site, path, locale: "de" }, async (page) => {
+    const region = page.getByRole("region", { name: "Erfolgsstatistik" });
+    await region.getByText("Travel").first().click();
+    const rows = await region.getByRole("row").allInnerTexts();
+    expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
+      ["Travel", "Wert"],
+      ["Ferries taken", "1.234,5"],
+    ]);
+  });
+});
+
+test("a character of the legacy shape has the blocks that only this shape has", async () => {
+  const other = `/guilds/${ids.guildId}/members/${legacyId}`;
+  await visit({ browser, site, path: other }, async (page) => {
+    const textOf = (name: string) => page.getByRole("region", { name }).innerText();
+    expect(await textOf("Raids")).toMatch(/Salt Works\s+Normal 1 \/ 2$/);
+    expect(await textOf("Professions")).toMatch(/Smithing\s+212 \/ 300$/);
+    expect(await textOf("Collections")).toMatch(/Mounts\s+3 \/ 7$/);
+    expect(await textOf("Appearance")).toMatch(/Face\s+3\s+Hair color\s+2$/);
+    expect(await textOf("Equipment")).toMatch(/Old Helm\s+Enchanted\s+Gem/);
+    await page.getByText("Revered 1").click();
+    expect(await textOf("Reputation")).toMatch(/Ferry Guild\s+2,100 \/ 12,000$/);
+    expect(await page.getByRole("region", { name: "Achievement statistics" }).count()).toBe(0);
+  });
+});
+
+test("the page says what the service does not deliver", async () => {
+  await visit({ browser, site, path, javaScriptEnabled: false }, async (page) => {
+    const text = await page.getByRole("main").innerText();
+    expect(text).toContain("Mythic+ scores, the Great Vault and attendance are not here");
+  });
 });
 
 test("an item has its quality as color and as text, its level, and what it lacks", async () => {
@@ -97,7 +146,7 @@ test("each line over time has its table", async () => {
 test("a character that has not changed has no lines over time", async () => {
   const other = `/guilds/${ids.guildId}/members/${ids.memberId + 1}`;
   await visit({ browser, site, path: other }, async (page) => {
-    expect(await page.getByRole("region", { name: "Statistics" }).count()).toBe(1);
+    expect(await page.getByRole("region", { name: "Statistics", exact: true }).count()).toBe(1);
     expect(await page.getByRole("region", { name: "Over time" }).count()).toBe(0);
   });
 });
@@ -161,10 +210,14 @@ test.each([
 });
 
 test("texts of documents never run as scripts", { tags: "promise/content-security" }, async () => {
-  const texts = HOSTILE_TEXTS.slice(0, 10);
+  const texts = HOSTILE_TEXTS.slice(0, 12);
   const [name = "", item = "", gem = "", enchant = "", talent = ""] = texts;
   const [achievement = "", map = "", title = "", pet = "", choice = ""] = texts.slice(5);
-  const hostile = { name, item, gem, enchant, talent, achievement, map, title, pet, choice };
+  const [started = "", statistic = ""] = texts.slice(10);
+  const hostile = {
+    ...{ name, item, gem, enchant, talent, achievement, map, title, pet, choice },
+    ...{ started, statistic },
+  };
   let own = ids;
   await using other = await startSite({
     fill: async (store) => {

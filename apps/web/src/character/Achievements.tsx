@@ -8,30 +8,12 @@ import { FactList } from "./FactList.tsx";
 
 type Data = NonNullable<CharacterAnswer["achievements"]["data"]>;
 
-interface CategoryNameProps {
-  readonly name: string;
-  /** The points, relative to the category with most. */
-  readonly share: number;
-}
-
-function CategoryName({ name, share }: CategoryNameProps) {
-  return (
-    <>
-      <bdi>{name}</bdi>
-      <span className={classes.meter} aria-hidden>
-        <span style={{ width: `${share * 100}%` }} />
-      </span>
-    </>
-  );
-}
-
 function Categories({ categories }: Pick<Data, "categories">) {
   const { t } = useTexts();
   const started = categories
     .filter(({ completed }) => completed > 0)
     .toSorted((a, b) => b.points - a.points);
   if (started.length === 0) return null;
-  const most = Math.max(...started.map(({ points }) => points), 1);
   return (
     <details className={classes.loadout}>
       <summary>{t("character:achievements.categories")}</summary>
@@ -43,7 +25,7 @@ function Categories({ categories }: Pick<Data, "categories">) {
         ]}
         rows={started.map(({ id, name, completed, points }) => [
           id,
-          <CategoryName key={id} name={name ?? String(id)} share={points / most} />,
+          <bdi key={id}>{name ?? id}</bdi>,
           completed,
           points,
         ])}
@@ -52,12 +34,34 @@ function Categories({ categories }: Pick<Data, "categories">) {
   );
 }
 
-/** The points, the latest achievements with their dates, and the progress by category. */
+/** The achievements of which some criteria are met, with how many. */
+function InProgress({ of }: { readonly of: Data["inProgress"] }) {
+  const { t, format } = useTexts();
+  if (of.length === 0) return null;
+  return (
+    <>
+      <h3>{t("character:achievements.inProgress")}</h3>
+      <ul className={classes.lines}>
+        {of.map(({ id, name, done, total }) => (
+          <li key={id}>
+            <bdi>{name ?? t("character:achievements.unnamed", { id })}</bdi>
+            <span className="number">
+              {format.number(done)} / {format.number(total)}
+            </span>
+            <progress className={classes.meter} value={done} max={total} aria-hidden />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The points, the latest achievements with their dates, those in progress, and the numbers by category. */
 export function Achievements({ of }: { readonly of: CharacterAnswer["achievements"] }) {
   const { t } = useTexts();
   return (
     <Block title={t("character:achievements.title")} of={of}>
-      {({ completed, points, recent, categories }) => (
+      {({ completed, points, recent, inProgress, categories }) => (
         <>
           <FactList
             facts={[
@@ -78,6 +82,7 @@ export function Achievements({ of }: { readonly of: CharacterAnswer["achievement
               ))}
             </ol>
           )}
+          <InProgress of={inProgress} />
           <Categories categories={categories} />
         </>
       )}

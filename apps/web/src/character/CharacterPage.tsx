@@ -12,7 +12,9 @@ import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { WithAreas } from "../texts/WithAreas.tsx";
+import { AchievementStatistics } from "./AchievementStatistics.tsx";
 import { Achievements } from "./Achievements.tsx";
+import { Collections, Professions, Raids, Reputation } from "./Belongings.tsx";
 import { CharacterHead } from "./CharacterHead.tsx";
 import { Appearance, HunterPets, Titles } from "./Collections.tsx";
 import classes from "./character.module.css";
@@ -36,6 +38,7 @@ interface BlocksProps {
 }
 
 function Blocks({ character, guild }: BlocksProps) {
+  const { t } = useTexts();
   const { id } = route.useParams();
   const { data: session } = useSession();
   const seesPlayer = session?.hiddenFields.includes("players") === false;
@@ -48,6 +51,7 @@ function Blocks({ character, guild }: BlocksProps) {
         <Statistics of={character.statistics} />
         <Pvp of={character.pvp} />
         <HunterPets of={character.hunterPets} />
+        <AchievementStatistics of={character.achievementStatistics} />
       </div>
       <div className={classes.column}>
         <Achievements of={character.achievements} />
@@ -56,10 +60,15 @@ function Blocks({ character, guild }: BlocksProps) {
       <Talents of={character.specializations} />
       <div className={classes.column}>
         <Titles of={character.titles} name={character.member.name} />
+        <Raids of={character.progression} />
+        <Professions of={character.professions} />
       </div>
       <div className={classes.column}>
         <Appearance of={character.appearance} />
+        <Collections of={character.collections} />
+        <Reputation of={character.reputation} />
       </div>
+      <p className={`${classes.wide} ${classes.foot} muted`}>{t("character:page.notDelivered")}</p>
       {useIsHydrated() && seesPlayer && (
         <div className={`${classes.wide} ${classes.column}`}>
           <Suspense fallback={null}>

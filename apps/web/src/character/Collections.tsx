@@ -2,6 +2,7 @@ import type { CharacterAnswer } from "@guildhall/server/api";
 import { useTexts } from "../texts/Texts.tsx";
 import { Block } from "./Block.tsx";
 import classes from "./character.module.css";
+import { Pairs } from "./Pairs.tsx";
 import { titledName } from "./titled-name.ts";
 
 interface TitlesProps {
@@ -59,27 +60,27 @@ export function HunterPets({ of }: { readonly of: CharacterAnswer["hunterPets"] 
   );
 }
 
-/** How the character looks. Nothing is shown when the service names no details, as in older documents. */
+/** The options that documents without names have. Their choices are numbers. */
+const NUMBERED = {
+  faceVariation: "character:appearance.faceVariation",
+  skinColor: "character:appearance.skinColor",
+  hairVariation: "character:appearance.hairVariation",
+  hairColor: "character:appearance.hairColor",
+  featureVariation: "character:appearance.featureVariation",
+} as const;
+
+/** How the character looks. */
 export function Appearance({ of }: { readonly of: CharacterAnswer["appearance"] }) {
   const { t } = useTexts();
+  const nameOf = (option: string) =>
+    Object.hasOwn(NUMBERED, option) ? t(NUMBERED[option as keyof typeof NUMBERED]) : option;
   return (
     <Block title={t("character:appearance.title")} of={of}>
       {({ choices }) =>
         choices.length === 0 ? (
           <p className="muted">{t("character:appearance.none")}</p>
         ) : (
-          <dl className={classes.pairs}>
-            {choices.map(({ option, choice }) => (
-              <div key={option}>
-                <dt>
-                  <bdi>{option}</bdi>
-                </dt>
-                <dd>
-                  <bdi>{choice}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Pairs rows={choices.map(({ option, choice }) => [nameOf(option), choice])} />
         )
       }
     </Block>

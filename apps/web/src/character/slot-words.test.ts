@@ -14,7 +14,7 @@ test("items are in the order of their slots, with empty slots, and without those
 
 test("slots and qualities that are newer than the tables keep the name of the service", async () => {
   const { t } = await createTexts("en", "en", ["character"]);
-  expect([slotName("FINGER_2", t), slotName("NEW_SLOT", t)]).toEqual(["Finger", "NEW_SLOT"]);
+  expect([slotName("FINGER_2", t), slotName("NEW_SLOT", t)]).toEqual(["Finger 2", "NEW_SLOT"]);
   expect([qualityName("EPIC", t), qualityName("NEW", t), qualityName(null, t)]).toEqual([
     "Epic",
     "NEW",

@@ -27,8 +27,12 @@ const ORDER = Object.keys(SLOTS);
 /** Slots that many characters leave empty on purpose, or that their weapon or edition does not have. */
 const OPTIONAL = new Set(["SHIRT", "TABARD", "OFF_HAND", "RANGED"]);
 
+/** Returns the name of a slot, with its number when there are two, such as `Finger 1`. */
 export function slotName(slot: string, t: Translate): string {
-  return Object.hasOwn(SLOTS, slot) ? t(SLOTS[slot as keyof typeof SLOTS]) : slot;
+  if (!Object.hasOwn(SLOTS, slot)) return slot;
+  const name = t(SLOTS[slot as keyof typeof SLOTS]);
+  const [, number] = slot.split("_").map(Number);
+  return number ? `${name} ${number}` : name;
 }
 
 /** Returns the items by slot, in the order of the slots, with the empty slots that usually have an item. */
