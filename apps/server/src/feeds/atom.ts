@@ -1,3 +1,4 @@
+import { escaped } from "./escaped.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
 /** Writes a feed as Atom (RFC 4287). */
@@ -18,7 +19,8 @@ export function atomFeed(feed: Feed): string {
   ].join("\n");
 }
 
-function atomEntry({ id, title, page, published, updated, kind, names }: FeedEntry): string {
+function atomEntry(entry: FeedEntry): string {
+  const { id, title, page, published, updated, kind, text, html } = entry;
   return [
     "<entry>",
     `<id>${escaped(id)}</id>`,
@@ -26,23 +28,7 @@ function atomEntry({ id, title, page, published, updated, kind, names }: FeedEnt
     `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
     `<published>${published}</published><updated>${updated}</updated>`,
     `<category term="${escaped(kind)}"/>`,
-    `<content type="text">${escaped([title, names.join(", ")].filter(Boolean).join("\n"))}</content>`,
+    `<content type="${html === null ? "text" : "html"}">${escaped(html ?? text)}</content>`,
     "</entry>",
   ].join("");
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text for XML 1.0, which has no control characters except line breaks and tabs. */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, "\uFFFD")
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }

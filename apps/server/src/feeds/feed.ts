@@ -3,6 +3,7 @@ import type { GuildRecord } from "@guildhall/store";
 import { formatTime } from "../api/answers.ts";
 import type { FeedItem } from "../api/news-schemas.ts";
 import { PAGES } from "../pages.ts";
+import { escaped } from "./escaped.ts";
 
 /** A feed of the news of a guild, without the form in which it is written. */
 export interface Feed {
@@ -26,8 +27,10 @@ export interface FeedEntry {
   readonly published: string;
   readonly updated: string;
   readonly kind: FeedItem["kind"];
-  /** The names of the members, when there are several, or the figures of a week. */
-  readonly names: readonly string[];
+  /** The title with the names of the members, when there are several. */
+  readonly text: string;
+  /** The title and the figures of a week as HTML. Null for other entries. */
+  readonly html: string | null;
 }
 
 export interface FeedOptions {
@@ -67,9 +70,20 @@ export function createFeed({ guild, items, language, origin, self }: FeedOptions
       published: item.startedAt,
       updated: item.occurredAt,
       kind: item.kind,
-      names: item.count > 1 ? item.members.flatMap(({ name }) => name ?? []) : item.details,
+      text: textOf(item),
+      html: item.details.length === 0 ? null : htmlOf(item),
     })),
   };
+}
+
+function textOf({ title, count, members }: FeedItem): string {
+  const names = count > 1 ? members.flatMap(({ name }) => name ?? []).join(", ") : "";
+  return names === "" ? title : `${title}\n${names}`;
+}
+
+function htmlOf({ title, details }: FeedItem): string {
+  const lines = details.map((detail) => `<li>${escaped(detail)}</li>`);
+  return `<p>${escaped(title)}</p><ul>${lines.join("")}</ul>`;
 }
 
 /** The filters of the page, and the parameters of the feed. */

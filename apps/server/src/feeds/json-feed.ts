@@ -6,9 +6,9 @@ export function jsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     ...{ title, language, home_page_url: page, feed_url: self, authors: [{ name: author }] },
-    items: entries.map(({ id, title: text, page: url, published, updated, kind, names }) => ({
-      ...{ id, url, title: text },
-      content_text: [text, names.join(", ")].filter(Boolean).join("\n"),
+    items: entries.map(({ id, title, page: url, published, updated, kind, text, html }) => ({
+      ...{ id, url, title },
+      ...(html === null ? { content_text: text } : { content_html: html }),
       ...{ date_published: published, date_modified: updated, tags: [kind] },
     })),
   });

@@ -184,6 +184,31 @@ describe("a signed message", () => {
   });
 });
 
+test("the figures of a week are sent to both kinds of webhooks", async () => {
+  const { discord, origin, messages } = await recipient();
+  const chat = await webhookAt(discord, { newsKinds: ["digest"] });
+  const program = await webhookAt(`${origin}/hook`, { kind: "json", newsKinds: ["digest"] });
+  const weekStart = NOW - 7 * DAY_MS;
+  const counts = { joined: 3, left: 0, kills: 2, levelCap: 1 };
+  const achievements = [{ name: "The Long Road", members: 4 }];
+  const weekly = { kind: "digest", type: "WEEKLY_DIGEST", text: "Weekly digest" } as const;
+  const raw = JSON.stringify({ weekStart, ...counts, achievements });
+  await happened({ ...weekly, characterName: null, raw }, {});
+  await chat.deliver();
+  await program.deliver();
+  expect(messages.map(({ body }) => body)).toMatchObject([
+    { embeds: [{ title: "Weekly digest", url: expect.stringContaining("/news/") }] },
+    {
+      items: [
+        {
+          kind: "digest",
+          digest: { weekStart: new Date(weekStart).toISOString(), ...counts, achievements },
+        },
+      ],
+    },
+  ]);
+});
+
 describe("a message that was not accepted", () => {
   test("waits as long as a 429 asks for in its body, and is sent again with the same entry of the log", async () => {
     const limited = answer(429, { "Retry-After": "1" }, '{"retry_after": 90.5}');

@@ -9,6 +9,7 @@ import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 import { WithAreas } from "../texts/WithAreas.tsx";
 import { useTimeZone } from "../time/use-time-zone.ts";
+import { NewsDetails } from "./NewsDetails.tsx";
 import { NewsMembers } from "./NewsMembers.tsx";
 import classes from "./news.module.css";
 
@@ -33,22 +34,19 @@ function NewsItem() {
       </>
     );
   }
-  const { occurredAt } = item;
+  const { occurredAt, digest } = item;
+  const at = Date.parse(occurredAt);
   return (
     <article className={classes.item}>
       <h1>
         <bdi>{item.title}</bdi>
       </h1>
       <p className="muted">
-        <time dateTime={occurredAt}>{format.time(Date.parse(occurredAt), timeZone)}</time>
+        <time dateTime={occurredAt}>
+          {digest === null ? format.time(at, timeZone) : format.day(at, "UTC")}
+        </time>
       </p>
-      {item.details.length > 0 && (
-        <ul>
-          {item.details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-      )}
+      <NewsDetails item={item} guildId={id} />
       {item.count > 1 && item.members.length > 0 && <NewsMembers item={item} guildId={id} isOpen />}
     </article>
   );

@@ -9,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Time } from "../time/Time.tsx";
+import { NewsDetails } from "./NewsDetails.tsx";
 import { NewsMembers } from "./NewsMembers.tsx";
 import classes from "./news.module.css";
 
@@ -49,7 +50,7 @@ export function NewsLine({ item, guildId, underDay = false }: NewsLineProps) {
       </span>
       <div className={classes.words}>
         <bdi>{item.title}</bdi>
-        {item.details.length > 0 && <span className="muted">{item.details.join(" · ")}</span>}
+        <NewsDetails item={item} guildId={guildId} />
         {item.count > 1 && item.members.length > 0 && <NewsMembers item={item} guildId={guildId} />}
       </div>
       <Link

@@ -2,7 +2,8 @@ import type { NewsFacts } from "@guildhall/server/api";
 import { describe, expect, test } from "vitest";
 import { createTexts } from "../texts/create-texts.ts";
 import { LANGUAGES, type Language } from "../texts/languages.ts";
-import { digestWords } from "./digest-words.ts";
+import { digestLinks } from "./digest-links.ts";
+import { digestTitle, digestWords } from "./digest-words.ts";
 import { KIND_NAMES } from "./news-kinds.ts";
 import { parseNewsSearch } from "./news-search.ts";
 import { difficultyName, newsWords } from "./news-words.ts";
@@ -101,18 +102,30 @@ test("the filters of an address are read, and what is not a filter is ignored", 
 });
 
 describe("the figures of a week", () => {
-  test.each<[Language, readonly string[]]>([
-    [
-      "en",
-      ["Week from Nov 16, 2026", "1 member joined the guild", "3 members earned The Long Road"],
-    ],
-    ["de", ["Woche ab 16.11.2026"]],
-  ])("are lines in %s without counts of 0", async (language, lines) => {
+  const counts = { joined: 1, left: 0, kills: 2, levelCap: 0 };
+  const achievements = [{ name: "The Long Road", members: 3 }];
+  const digest = { weekStart: "2026-11-09T00:00:00.000Z", ...counts, achievements };
+
+  test.each<[Language, string]>([
+    ["en", "November 9 – 15, 2026 in numbers"],
+    ["de", "9.–15. November 2026 in Zahlen"],
+    ["ru", "9–15 ноября 2026 г. в цифрах"],
+    ["zh-CN", "2026/11/9 – 2026/11/15 数据"],
+  ])("have the week in their title in %s", async (language, title) => {
     const texts = await createTexts(language, language, ["titles"]);
-    const achievements = [{ name: "The Long Road", members: 3 }];
-    const counts = { joined: 1, left: 0, kills: 0, levelCap: 0, achievements };
-    const found = digestWords({ weekStart: "2026-11-16T00:00:00.000Z", ...counts }, texts);
-    expect(found).toHaveLength(3);
-    expect(found).toEqual(expect.arrayContaining([...lines]));
+    expect(digestTitle(digest, texts).replace(/\s/g, " ")).toBe(title);
+  });
+
+  test("are lines without counts of 0, each with a link to what it counts", () => {
+    expect(digestWords(digest, { t })).toEqual([
+      "1 member joined the guild",
+      "2 bosses defeated",
+      "3 members earned The Long Road",
+    ]);
+    expect(digestLinks(digest)).toEqual([
+      { to: "/guilds/$id/history", search: { from: "2026-11-09", until: "2026-11-15" } },
+      { to: "/guilds/$id/kills" },
+      { to: "/guilds/$id/news", search: { kind: "achievement", q: "The Long Road" } },
+    ]);
   });
 });

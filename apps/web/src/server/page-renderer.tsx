@@ -16,7 +16,7 @@ import { type PageData, takeData } from "../app/page-data.ts";
 import { encodedPath } from "../app/page-path.ts";
 import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
 import { TitleContext } from "../app/use-page-title.ts";
-import { digestWords } from "../news/digest-words.ts";
+import { digestTitle, digestWords } from "../news/digest-words.ts";
 import { newsWords } from "../news/news-words.ts";
 import { areasOf, createAppRouter } from "../router.tsx";
 import { noticeText } from "../settings/notice-text.ts";
@@ -101,11 +101,15 @@ const UNLISTED: ReadonlySet<string> = new Set(["setup", "settings"]);
 
 export const newsTitles: PageRenderer["newsTitles"] = async (items, { language, rankNames }) => {
   const known = isLanguage(language) ? language : "en";
-  const { t, format } = await createTexts(known, known, ["history", "titles"]);
-  return items.map((item) => ({
-    title: newsWords(item, { t, rankNames }),
-    details: item.digest === null ? [] : digestWords(item.digest, { t, format }),
-  }));
+  const { t } = await createTexts(known, known, ["history", "titles"]);
+  return items.map((item) =>
+    item.digest === null
+      ? { title: newsWords(item, { t, rankNames }), details: [] }
+      : {
+          title: digestTitle(item.digest, { t, locale: known }),
+          details: digestWords(item.digest, { t }),
+        },
+  );
 };
 
 export const noticeWords: PageRenderer["noticeWords"] = async (notices, { language }) => {
