@@ -1,3 +1,4 @@
+import { DAY_MS } from "@guildhall/contract";
 import type { CharacterDocumentTimes, DocumentStateRecord, MemberRecord } from "@guildhall/store";
 import { isAttemptDue } from "../read-document.ts";
 import type { StageContext } from "../stage.ts";
@@ -23,7 +24,7 @@ export interface DueProfiles {
 
 /**
  * Legacy characters are large, and the service does not confirm them while their guild is active. So a sync reads at most this share
- * of the members again.
+ * of the members again, unless none was read for a day.
  */
 const LEGACY_SHARE = 0.1;
 
@@ -69,7 +70,8 @@ export async function dueProfiles(
     .map((member) => ({ member, stored: profiles.get(member.id) }))
     .filter(isDue)
     .toSorted((a, b) => waitingSince(a) - waitingSince(b));
-  if (name !== LEGACY_PROFILE) return { due, hasMore: false };
+  const readAt = times.reduce((latest, { checkedAt }) => Math.max(latest, checkedAt), sweptAt);
+  if (name !== LEGACY_PROFILE || now - readAt > DAY_MS) return { due, hasMore: false };
   const isKnown = ({ stored }: DueProfile) => stored !== undefined;
   const again = due.filter(isKnown).slice(0, Math.ceil(members.length * LEGACY_SHARE));
   const requested = [...due.filter((each) => !isKnown(each)), ...again];
