@@ -150,7 +150,7 @@ describe("a newcomer who opens the site", () => {
         page.getByRole("button", { name: "As CSV" }).click(),
       ]);
       const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
-      expect(lines[0]).toBe("\uFEFFName,Class,Race,Level,Rank,Achievement points,Role");
+      expect(lines[0]).toBe("\uFEFFName,Realm,Class,Race,Level,Rank,Achievement points,Role");
       const names = await page.getByRole("rowheader").locator("bdi").first().textContent();
       expect(lines[1]).toContain(names ?? "");
       expect(lines).toHaveLength(await page.getByRole("row").count());

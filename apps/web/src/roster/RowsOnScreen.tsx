@@ -1,13 +1,14 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefCallback, useLayoutEffect, useRef, useState } from "react";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
-/** Heights of a row in px, as in roster.module.css. */
+/** The least heights of a row in px, as in roster.module.css. */
 const ROW_HEIGHT = { wide: 54, narrow: 92 };
 
 interface RowsOnScreenProps {
   readonly count: number;
-  readonly row: (index: number) => ReactNode;
+  /** `measure` reads the height of the row's element, which has its index as `data-index`. */
+  readonly row: (index: number, measure: RefCallback<Element>) => ReactNode;
 }
 
 /** The rows of a roster that are near the screen. The page scrolls, not the table. */
@@ -34,13 +35,13 @@ export function RowsOnScreen({ count, row }: RowsOnScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps the sizes of rows.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.index ?? 0) * rowHeight;
-  const after = Math.max(0, (count - items.length) * rowHeight - before);
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: the rows are grids, and some browsers then ignore what is a table.
     <tbody role="rowgroup" ref={box}>
       {before > 0 && <tr aria-hidden style={{ height: before }} />}
-      {items.map(({ index }) => row(index))}
+      {items.map(({ index }) => row(index, virtualizer.measureElement))}
       {after > 0 && <tr aria-hidden style={{ height: after }} />}
     </tbody>
   );
