@@ -42,3 +42,11 @@ test.each(PAGES)("%s ignores unreadable values of %s in its address", async (pat
     await (/desk|players/.test(path) ? visitAs("ysolde", at, look) : visit(at, look));
   }
 });
+
+test("the history says that the roster of a day after the latest sync is unknown", async () => {
+  const path = `/guilds/${opened.guild.id}/history?day=2999-01-01`;
+  await visit({ browser, site: opened.site, path }, async (page) => {
+    await page.getByText("No roster of this day is known.").waitFor();
+    expect(await page.getByRole("textbox", { name: "Day" }).getAttribute("max")).toBe("2026-11-21");
+  });
+});

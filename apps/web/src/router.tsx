@@ -24,7 +24,7 @@ import { settingsRoutes } from "./app/settings-routes.ts";
 import { chartsQuery, realmHistoryQuery } from "./charts/chart-queries.ts";
 import { parseDeskSearch } from "./desk/desk-search.ts";
 import { GuildLayout } from "./guild/GuildLayout.tsx";
-import { parseHistorySearch, shownDays } from "./history/history-search.ts";
+import { dayOf, parseHistorySearch, shownDays } from "./history/history-search.ts";
 import { parseNewsSearch } from "./news/news-search.ts";
 import { parsePlayersSearch } from "./players/players-search.ts";
 import { parseRosterSearch } from "./roster/roster-search.ts";
@@ -140,12 +140,13 @@ const historyRoute = createRoute({
   component: loadPage(() => import("./history/HistoryPage.tsx"), "HistoryPage"),
   loader: async ({ context: { queries, onServer }, params: { id }, location }) => {
     const search = parseHistorySearch(location.search);
-    if (search.day) prefetch(queries, pastRosterQuery(id, search.day));
     const { queryKey } = guildQuery(id);
     if (onServer) await queries.prefetchQuery(guildQuery(id));
     const syncedAt = queries.getQueryData(queryKey)?.syncedAt;
     if (!syncedAt) return;
-    const { from, until } = shownDays(search, syncedAt);
+    const { from, until, day } = shownDays(search, syncedAt);
+    const isKnown = day <= dayOf(Date.parse(syncedAt));
+    if (search.day && isKnown) prefetch(queries, pastRosterQuery(id, day));
     prefetchPages(queries, changesQuery(id, from, until));
   },
   staticData: { module: "src/history/HistoryPage.tsx", areas: HISTORY_AREAS },

@@ -56,6 +56,16 @@ describe("the past roster", () => {
   test.each(["2026-02-30", "2026-13-01", "yesterday", ""])("refuses the day %s", async (day) => {
     expect((await get(`/past-roster?day=${day}`)).status).toBe(400);
   });
+
+  test("refuses days in the future, except tomorrow, which has begun in some time zones", async () => {
+    expect((await roster(11)).total).toBe(3);
+    const response = await get(`/past-roster?day=${dayOf(12)}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      detail: 'The query parameter "day" is in the future.',
+      hint: expect.stringContaining("/roster"),
+    });
+  });
 });
 
 test("members below the minimum level have no history for visitors", async () => {

@@ -15,7 +15,7 @@ import { memberHistorySchema, pastRosterSchema, rosterChangesSchema } from "./hi
 import { IN_PAGES, pageOf } from "./list-page.ts";
 import { daysAsMember, staysOf } from "./member-stays.ts";
 import { findGuild, requireGuildField } from "./names.ts";
-import { id, integer, oneOf, query, text } from "./parameters.ts";
+import { id, integer, invalidParameter, oneOf, query, text } from "./parameters.ts";
 import { hiddenField, jsonAnswer } from "./responses.ts";
 
 const params = z.object({ id });
@@ -55,7 +55,7 @@ const pastRosterRoute = createRoute({
   path: "/api/v1/guilds/{id}/past-roster",
   summary: "List the members as of a day",
   description:
-    "At the end of the day, in UTC. Members who left have the name `Former member` after 30 days.",
+    "At the end of the day, in UTC, or now for today. Members who left have the name `Former member` after 30 days.",
   request: { params, query: query({ day }) },
   responses: { 200: jsonAnswer(pastRosterSchema), ...hiddenField },
 });
@@ -108,6 +108,11 @@ export function historyRoutes(app: OpenAPIHono, { store, clock }: HistoryRouteOp
     const rights = await rightsOf(c);
     requireGuildField(rights, "history");
     const { day: start } = c.req.valid("query");
+    // Where the sun rises first, tomorrow has begun.
+    if (start > clock() + DAY_MS) {
+      const hint = "The current roster is at /api/v1/guilds/{id}/roster.";
+      throw invalidParameter("day", "is in the future", hint);
+    }
     const { ids: hidden } = await hiddenFrom(rights, store, guild);
     const found = await store.members.asOf(guild.id, start + DAY_MS - 1);
     const members = found.filter(({ id }) => !hidden.includes(id));

@@ -75,7 +75,11 @@ function Days({ guild, syncedAt }: DaysProps) {
             change={(value) => change({ day: value })}
           />
         </div>
-        <PastRoster guild={guild} day={day} />
+        {day <= latest ? (
+          <PastRoster guild={guild} day={day} />
+        ) : (
+          <p role="status">{t("history:history.noMembers")}</p>
+        )}
       </section>
     </div>
   );
