@@ -43,7 +43,7 @@ export async function measureYear(folder: string, weeks = WEEKS): Promise<YearOf
   });
   const { id } = await addGuild(store, provider, GUILD);
   for (; now <= END; now += WEEK_MS) {
-    await sync.run(id, { trigger: "schedule", onlyRoster: true });
+    await sync.run(id, { trigger: "schedule", withoutCharacters: true });
   }
 
   const { feed, members, changes } = store;

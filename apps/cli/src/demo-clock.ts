@@ -4,8 +4,8 @@ import { EMULATOR } from "./emulator-description.ts";
 
 /** The last days are replayed, in ms: long enough for several joins, leaves and promotions. */
 const REPLAYED_MS = 5 * DAY_MS;
-/** Before them, a new demo syncs the rosters of a year, one a week. */
-const PAST_MS = 52 * WEEK_MS;
+/** Before them, a new demo syncs the rosters of a year, one a week, and of some weeks more: the first who join have an anniversary. */
+const PAST_MS = 55 * WEEK_MS;
 /** The replay reaches the present within this time, in ms. */
 const REPLAY_MS = 4 * MINUTE_MS;
 

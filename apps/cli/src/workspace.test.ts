@@ -28,7 +28,7 @@ test("the demo and the real guilds have databases of their own", async () => {
   await real.close();
   const files = await readdir(join(folder, "guildhall-data"));
   expect(files.filter((name) => name.endsWith(".sqlite")).sort()).toEqual([
-    "demo-4.sqlite",
+    "demo-5.sqlite",
     "guildhall.sqlite",
   ]);
 });

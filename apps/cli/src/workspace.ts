@@ -169,7 +169,7 @@ function demoClocks(clock: () => number) {
  * The number increases when the world gets other members: after such a change, the rosters of the demo's guild would be held,
  * because they lose too many members.
  */
-const DEMO_FILE = "demo-4.sqlite";
+const DEMO_FILE = "demo-5.sqlite";
 
 /** Returns where the database of the guilds is. The demo never uses PostgreSQL. */
 export function databaseLocation(config: Config): StoreLocation {

@@ -14,10 +14,21 @@ interface RealmStatus {
 
 const FRESH = { cache: false } as const;
 
+/** What the status of realms depends on. */
+export interface RealmContext
+  extends Pick<StageContext, "store" | "client" | "provider" | "guild" | "clock" | "signal"> {
+  readonly outcome: Pick<StageContext["outcome"], "count" | "warn">;
+}
+
 /** Syncs the status of the realms of the guild and its members (contract 1 and 4.2). */
 export const realmStage: Stage = async (context) => {
-  const { store, provider, guild, progress, outcome, clock } = context;
-  await progress.report("realms");
+  await context.progress.report("realms");
+  await refreshRealms(context);
+};
+
+/** Requests and stores the status of the realms of a guild and its members. */
+export async function refreshRealms(context: RealmContext): Promise<void> {
+  const { store, provider, guild, outcome, clock } = context;
   const members = await presentMembers(store, guild.id);
   const isLegacy = rosterShape(provider, guild) === "legacy";
   const fetchStatus = isLegacy ? fetchLegacyStatus : fetchConnectedRealms;
@@ -31,7 +42,7 @@ export const realmStage: Stage = async (context) => {
     const message = `The service has no status of: ${named}.`;
     outcome.warn(warning("no-realm-status", { realms: named }, message));
   }
-};
+}
 
 /** Adds missing realm names to members: the modern roster has only slugs, the realm status has names. */
 function realmNames(members: readonly MemberRecord[], realms: readonly RealmFacts[]) {
@@ -44,7 +55,7 @@ function realmNames(members: readonly MemberRecord[], realms: readonly RealmFact
 
 /** Requests the status of all the realms in one call. */
 async function fetchLegacyStatus(
-  context: StageContext,
+  context: RealmContext,
   members: readonly MemberRecord[],
 ): Promise<RealmStatus> {
   const { client, guild, outcome, signal } = context;
@@ -67,7 +78,7 @@ async function fetchLegacyStatus(
 
 /** Reads the status of realms from the connected realms that their documents link to. */
 async function fetchConnectedRealms(
-  context: StageContext,
+  context: RealmContext,
   members: readonly MemberRecord[],
 ): Promise<RealmStatus> {
   const slugs = new Set([context.guild, ...members].map(({ realmSlug }) => realmSlug));
@@ -84,7 +95,7 @@ async function fetchConnectedRealms(
 
 /** Returns no realms when one of the two documents is refused or has no status. */
 async function fetchConnectedRealm(
-  context: StageContext,
+  context: RealmContext,
   realmSlug: string,
 ): Promise<readonly RealmFacts[]> {
   const { client, outcome, signal } = context;

@@ -101,7 +101,8 @@ export async function runStage(options: RunStageOptions, job: Job): Promise<Next
     throw later.delayMs > job.retryDelayMs ? later : error;
   }
   const { heldBecause, ...result } = collected();
-  const stage = data.onlyRoster ? undefined : STAGE_NAMES[STAGE_NAMES.indexOf(data.stage) + 1];
+  const isLast = data.withoutCharacters && data.stage !== "roster";
+  const stage = isLast ? undefined : STAGE_NAMES[STAGE_NAMES.indexOf(data.stage) + 1];
   if (stage && !ended()) {
     const at = options.clock();
     await store.runs.progress(run.id, { ...STAGE_DONE, stage: runStageOf(stage), ...result, at });

@@ -30,15 +30,15 @@ export type SyncJob = {
   readonly heldBecause: string | null;
   /** Overrides the roster shape of the provider. */
   readonly rosterShape: Provider["rosterShape"] | null;
-  /** Whether the sync ends after its first stage. Omitted for false. */
-  readonly onlyRoster?: boolean;
+  /** Whether the sync ends after roster, news and realms. Omitted for false. */
+  readonly withoutCharacters?: boolean;
 };
 
 /** Returns the job of the first stage of a sync. */
 export function firstStage(
   guildId: number,
   trigger: SyncJob["trigger"],
-  more: Partial<Pick<SyncJob, "dueAfterRun" | "rosterShape" | "onlyRoster">> = {},
+  more: Partial<Pick<SyncJob, "dueAfterRun" | "rosterShape" | "withoutCharacters">> = {},
 ): SyncJob {
   const nothing = {
     runId: null,
@@ -89,8 +89,8 @@ export function retentionKey(guildId: number): string {
 export interface RequestOptions {
   /** Reads the roster from documents of this shape. Null for the shape of the provider. */
   readonly rosterShape?: Provider["rosterShape"] | null | undefined;
-  /** Ends after roster and news: without realms, profiles, portraits and retention. Defaults to false. */
-  readonly onlyRoster?: boolean | undefined;
+  /** Ends after roster, news and realms: without profiles, portraits and retention. Defaults to false. */
+  readonly withoutCharacters?: boolean | undefined;
   /** Defaults to `command`, which has the priority of a person. */
   readonly trigger?: SyncJob["trigger"];
 }
@@ -99,12 +99,12 @@ export interface RequestOptions {
 export function requestSync(
   { jobs }: Pick<Store, "jobs">,
   { id, provider }: Pick<GuildRecord, "id" | "provider">,
-  { rosterShape = null, onlyRoster = false, trigger = "command" }: RequestOptions = {},
+  { rosterShape = null, withoutCharacters = false, trigger = "command" }: RequestOptions = {},
 ): Promise<SentJob> {
   return jobs.send({
     queue: syncQueue(provider),
     key: syncKey(id),
-    data: firstStage(id, trigger, { rosterShape, onlyRoster }),
+    data: firstStage(id, trigger, { rosterShape, withoutCharacters }),
     priority: trigger === "command" ? PERSON_PRIORITY : 0,
   });
 }

@@ -4,6 +4,7 @@ import type { JobHandler, SentJob, Store, SyncRunRecord } from "@guildhall/store
 import { type DetailsOptions, runDetails } from "./characters/details-job.ts";
 import { followRun, UnfinishedSyncError } from "./follow-run.ts";
 import { patiently } from "./patiently.ts";
+import { refreshRealms } from "./realm-stage.ts";
 import { createRetentionDay } from "./retention-day.ts";
 import { type RunStageOptions, runStage } from "./run-guild.ts";
 import { createSchedule } from "./schedule.ts";
@@ -50,8 +51,8 @@ export interface RunOptions {
   readonly onProgress?: (run: SyncRunRecord) => void;
   /** Reads the roster from documents of this shape. Defaults to the shape of the provider. */
   readonly rosterShape?: Provider["rosterShape"] | undefined;
-  /** Ends after roster and news. Defaults to false. */
-  readonly onlyRoster?: boolean;
+  /** Ends after roster, news and realms. Defaults to false. */
+  readonly withoutCharacters?: boolean;
 }
 
 export interface WorkOptions {
@@ -79,6 +80,12 @@ export interface Sync {
    * @throws when the service is down or refuses the client.
    */
   refreshDetails(guildId: number, options?: { readonly signal?: AbortSignal }): Promise<void>;
+  /**
+   * Requests the status of the realms of a guild and its members, without a run.
+   *
+   * @throws when the service is down or refuses the client.
+   */
+  refreshRealms(guildId: number, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /**
    * Runs the jobs of this provider, sends those that are due, and ends the runs of dead processes.
    *
@@ -109,7 +116,7 @@ export function createSync(options: SyncOptions): Sync {
     request: (guildId, requestOptions = {}) => send(guildId, requestOptions),
 
     async run(guildId, options) {
-      const { trigger, signal, onProgress = () => {}, rosterShape, onlyRoster } = options;
+      const { trigger, signal, onProgress = () => {}, rosterShape, withoutCharacters } = options;
       const local = new Set<number>();
       const isLocal = (runId: number) => local.has(runId);
       const stopListening = worker.listen((run) => {
@@ -120,7 +127,7 @@ export function createSync(options: SyncOptions): Sync {
       try {
         for (;;) {
           const { before, sent } = await patiently(
-            () => sendAfterLatest(guildId, { trigger, rosterShape, onlyRoster }),
+            () => sendAfterLatest(guildId, { trigger, rosterShape, withoutCharacters }),
             { signal },
           );
           worker.start(syncKey(guildId));
@@ -139,6 +146,14 @@ export function createSync(options: SyncOptions): Sync {
     async refreshDetails(guildId, { signal = new AbortController().signal } = {}) {
       const data = { guildId, since: clock() };
       while (await runDetails(worker.details, { data, signal }));
+    },
+
+    async refreshRealms(guildId, { signal } = {}) {
+      const guild = await store.guilds.get(guildId);
+      if (!guild) throw missingGuild(guildId);
+      const client = worker.details.clients({ ...guild, isForPerson: false });
+      const outcome = { count() {}, warn() {} };
+      await refreshRealms({ store, provider, guild, client, clock, signal, outcome });
     },
 
     work({ intervalMs, jobs: sendsJobs = true, onError }) {

@@ -10,7 +10,7 @@ let guildhall: Awaited<ReturnType<typeof openGuildhall>>;
 beforeAll(async () => {
   guildhall = await openGuildhall(SMALL_GUILD);
   await guildhall.run("roster");
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-4.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-5.sqlite") });
   const [guild] = await store.guilds.list();
   const [first, second, third] = await store.members.listAll(guild?.id ?? 0);
   if (!guild || !first || !second || !third) throw new Error("no members");

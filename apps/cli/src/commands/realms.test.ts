@@ -22,7 +22,7 @@ test("realms prints the realms with their status", async () => {
 });
 
 test("realms prints no time for a realm that was checked outside the range of dates", async () => {
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-4.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-5.sqlite") });
   const [realm] = await store.realms.list();
   if (!realm) throw new Error("no realm");
   const facts = { ...realm, slug: "beyond", name: "Beyond" };

@@ -35,7 +35,7 @@ test("roster prints a table, JSON, and CSV for spreadsheets", async () => {
 });
 
 test("roster filters by level, and prints only links to web pages", async () => {
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-4.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-5.sqlite") });
   const [guild] = await store.guilds.list();
   const { members } = await store.members.roster(guild?.id ?? 0, { sort: "level" });
   const middle = members[Math.floor(members.length / 2)];
@@ -61,7 +61,7 @@ test("roster filters by level, and prints only links to web pages", async () => 
 });
 
 test("roster filters and sorts by what profiles contain, and prints the named columns in their order", async () => {
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-4.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-5.sqlite") });
   const [guild] = await store.guilds.list();
   const all = await store.members.listAll(guild?.id ?? 0);
   const unknown = { specId: null, specName: null, equippedItemLevel: null, lastLoginAt: null };
@@ -101,7 +101,7 @@ test("roster filters and sorts by what profiles contain, and prints the named co
 });
 
 test("an unknown rank or level is printed as unknown in a table and as null in JSON", async () => {
-  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-4.sqlite") });
+  const store = await openStore({ sqlite: join(guildhall.folder, "guildhall-data/demo-5.sqlite") });
   const [guild] = await store.guilds.list();
   const [member] = (await store.members.roster(guild?.id ?? 0)).members;
   if (!guild || !member) throw new Error("no member");

@@ -4,7 +4,7 @@ import { type Changes, changeUntil, type EarlierChange } from "./changes.ts";
 import { exists, publishedCharacter } from "./published-character.ts";
 import type { PlannedGuild } from "./realm-positions.ts";
 import type { ShardContext } from "./shard-place.ts";
-import { isWithin, rankAt, type Tenure } from "./tenure.ts";
+import { isWithin, joinedAt, rankAt, type Tenure } from "./tenure.ts";
 import { createTenureIndex } from "./tenure-index.ts";
 import { type MembershipHistory, tenureAt, tenureId, tenureNumberAt } from "./tenures.ts";
 
@@ -100,7 +100,7 @@ function positionMembers(
       return {
         characterId: tenure.id,
         rank: change?.rank ?? rankAt(tenure, time),
-        joined: tenure.joined,
+        joined: joinedAt(tenure, time),
         character: publishedCharacter(tenure, time, change),
       };
     });

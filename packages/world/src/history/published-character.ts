@@ -1,9 +1,11 @@
 import { DAY_MS } from "@guildhall/contract";
+import { RACES } from "../catalog/classes-and-races.ts";
+import type { FactionType } from "../texts/type-texts.ts";
 import type { BossKills, Character } from "../world-records.ts";
 import type { CharacterChange } from "./changes.ts";
 import { isPlaying, momentOfPlay, sessionsAround } from "./play-sessions.ts";
 import { killsOf } from "./raiders.ts";
-import { levelAt, levelReached, nameAt, realmAt, type Tenure } from "./tenure.ts";
+import { levelAt, levelReached, nameAt, raceAt, realmAt, type Tenure } from "./tenure.ts";
 
 /** A character that will not be created again becomes invalid this long before it is deleted. */
 const INVALID_MS = 30 * DAY_MS;
@@ -31,6 +33,7 @@ export function publishedCharacter(
   const isInvalid = time >= invalid;
   const modified = Math.max(last.logout, change?.at ?? 0, isInvalid ? invalid : 0);
   const level = change?.level ?? levelAt(tenure, last.logout);
+  const raceId = raceAt(tenure, modified);
   const levelSetAt = change?.level === undefined ? null : (change.levelAt ?? change.at);
   let kills: readonly BossKills[] | null = null;
   return {
@@ -39,9 +42,9 @@ export function publishedCharacter(
     edition: plan.edition,
     thumbnailRealm: tenure.firstRealm,
     classId: tenure.classId,
-    raceId: tenure.raceId,
+    raceId,
     gender: tenure.gender,
-    faction: plan.faction,
+    faction: factionOf(tenure, raceId),
     name: change?.name ?? nameAt(tenure, modified),
     realmSlug: change?.realmSlug ?? realmAt(tenure, modified),
     level,
@@ -61,6 +64,12 @@ export function publishedCharacter(
       return kills;
     },
   };
+}
+
+/** A character has the faction of its guild, unless it changed to a race of the other one. */
+function factionOf({ plan, converted }: Tenure, raceId: number): FactionType {
+  const changed = converted?.raceId === raceId ? RACES.row(raceId).faction : undefined;
+  return changed ?? plan.faction;
 }
 
 /** When a level was reached. Levels above those of the last logout before the change were set by it. */

@@ -19,21 +19,31 @@ export interface Tenure extends PlaySchedule {
   readonly joined: number;
   /** When the character leaves the guild; Infinity for never. */
   readonly left: number;
+  /** When the character is out of the guild in between; null for never. */
+  readonly absence: { readonly from: number; readonly until: number } | null;
   /** When the character is deleted: some time after it left the guild, or Infinity. */
   readonly deleted: number;
   readonly firstName: string;
   readonly renamed: { readonly name: string; readonly at: number } | null;
   readonly firstRealm: string;
   readonly transferred: { readonly realmSlug: string; readonly at: number } | null;
-  /** From the lowest rank to the highest, with the time of each promotion. */
+  /** The race that the character changes to, perhaps one of the other faction; null for none. */
+  readonly converted: { readonly raceId: number; readonly at: number } | null;
+  /** The ranks with their times: from the lowest to the highest, perhaps followed by a demotion. */
   readonly ranks: readonly (readonly [rank: number, since: number])[];
   readonly levelMs: number;
   /** How many times as fast as others the character earns achievements. */
   readonly pace: number;
 }
 
-export function isWithin({ joined, left }: Tenure, time: number): boolean {
-  return joined <= time && time < left;
+export function isWithin({ joined, left, absence }: Tenure, time: number): boolean {
+  const isAway = absence !== null && absence.from <= time && time < absence.until;
+  return joined <= time && time < left && !isAway;
+}
+
+/** Returns when the character last joined the guild until a time (ms). */
+export function joinedAt({ joined, absence }: Tenure, time: number): number {
+  return absence && time >= absence.until ? absence.until : joined;
 }
 
 export function nameAt({ firstName, renamed }: Tenure, time: number): string {
@@ -42,6 +52,10 @@ export function nameAt({ firstName, renamed }: Tenure, time: number): string {
 
 export function realmAt({ firstRealm, transferred }: Tenure, time: number): string {
   return transferred && time >= transferred.at ? transferred.realmSlug : firstRealm;
+}
+
+export function raceAt({ raceId, converted }: Tenure, time: number): number {
+  return converted && time >= converted.at ? converted.raceId : raceId;
 }
 
 export function rankAt({ ranks }: Tenure, time: number): number {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@guildhall/contract";
 import { describe, expect, test } from "vitest";
-import { classesOfRace } from "../catalog/classes-and-races.ts";
+import { classesOfRace, RACES } from "../catalog/classes-and-races.ts";
 import { GUILD_PLANS, type GuildPlan } from "./guild-plans.ts";
 import { isPlaying } from "./play-sessions.ts";
 import { createPositions, type GuildPosition, OLDEST_MS } from "./positions.ts";
@@ -113,13 +113,14 @@ test("no two existing characters share a name, whether they are members, former 
   }
 });
 
-test("levels and ranks only rise, and levelReached returns when a level is reached", () => {
+test("levels and ranks only rise, but for a demotion at the end, and levelReached returns when a level is reached", () => {
   for (const position of positions.slice(0, 80)) {
     const tenure = tenureAt(position, NOW);
     let [level, rank] = [0, 99];
+    const [, highest = 0] = tenure.ranks.toSorted(([a], [b]) => a - b)[0] ?? [];
     for (let time = tenure.created; time < Math.min(tenure.left, NOW); time += 11 * DAY_MS) {
       expect(levelAt(tenure, time)).toBeGreaterThanOrEqual(level);
-      expect(rankAt(tenure, time)).toBeLessThanOrEqual(rank);
+      if (time < highest) expect(rankAt(tenure, time)).toBeLessThanOrEqual(rank);
       [level, rank] = [levelAt(tenure, time), rankAt(tenure, time)];
       const since = levelReached(tenure, level) ?? Number.NaN;
       expect(levelAt(tenure, since)).toBe(level);
@@ -171,6 +172,9 @@ test("a spawned character starts at its level and gains levels with time", () =>
 describe("over twenty years of a guild", () => {
   const tenures = positions.flatMap((position) => tenuresOf(position, 7_300));
 
+  /** Those of members who are not on trial. */
+  const usual = tenures.filter(({ daysApart }) => daysApart >= 1);
+
   test("some are renamed or moved while they are members, and keep their id", () => {
     const renamed = tenures.filter((tenure) => tenure.renamed);
     const moved = tenures.filter((tenure) => tenure.transferred);
@@ -188,6 +192,50 @@ describe("over twenty years of a guild", () => {
         new Set(["emberfall", "hollowmere"]),
       );
     }
+  });
+
+  test("few leave and return to their guild while they play, at least nine days later", () => {
+    const away = usual.flatMap((tenure) => (tenure.absence ? [{ tenure, ...tenure.absence }] : []));
+    expect(away.length).toBeGreaterThan(usual.length / 100);
+    expect(away.length).toBeLessThan(usual.length / 10);
+    for (const { tenure, from, until } of away) {
+      const times = [from - 1, from, until - 1, until];
+      expect(times.map((time) => isWithin(tenure, time))).toEqual([true, false, false, true]);
+      expect(until - from).toBeGreaterThan(8 * DAY_MS);
+      expect(until).toBeLessThan(tenure.left);
+      expect(isPlaying(tenure, until)).toBe(true);
+    }
+  });
+
+  test("few are demoted once, to the rank before", () => {
+    const demotions = usual.flatMap(({ ranks, left }) => {
+      const [before, highest, last] = ranks.slice(-3);
+      if (!before || !highest || !last || last[0] < highest[0]) return [];
+      expect(last[0]).toBe(before[0]);
+      expect(last[1]).toBeLessThan(left);
+      return [last];
+    });
+    expect(demotions.length).toBeGreaterThan(usual.length / 100);
+    expect(demotions.length).toBeLessThan(usual.length / 10);
+  });
+
+  test("few change to a race that has their class, in the current game also to the other faction", () => {
+    const factions = (of: readonly Tenure[]) =>
+      new Set(
+        of.flatMap(({ converted, raceId, classId, plan: { edition } }) => {
+          if (!converted) return [];
+          expect(converted.raceId).not.toBe(raceId);
+          expect(classesOfRace(edition, converted.raceId)).toContain(classId);
+          return [RACES.row(converted.raceId).faction];
+        }),
+      );
+    const converted = usual.filter((tenure) => tenure.converted);
+    expect(converted.length).toBeGreaterThan(usual.length / 100);
+    expect(converted.length).toBeLessThan(usual.length / 10);
+    expect(factions(usual)).toEqual(new Set(["ALLIANCE", "HORDE"]));
+    const classic = { ...plan, edition: "classic", trials: 0 } as const;
+    const theirs = positionsOf(7, classic).flatMap((position) => tenuresOf(position, 7_300));
+    expect(factions(theirs)).toEqual(new Set(["ALLIANCE"]));
   });
 
   test("some are deleted and created again: the same name with another id, from level 1", () => {

@@ -8,6 +8,7 @@ import type { GuildPlan } from "./guild-plans.ts";
 import { localOffset, momentOfPlay } from "./play-sessions.ts";
 import { type CharacterIdentity, type GuildPosition, isNewcomers, isTrial } from "./positions.ts";
 import { nameAt, realmAt, type Tenure } from "./tenure.ts";
+import { absenceOf, conversionOf, withDemotion } from "./tenure-events.ts";
 
 /*
  * The members of a guild over time
@@ -102,24 +103,31 @@ function createTenure(position: GuildPosition, number: number): Tenure {
   const renamedAt = former ? null : rollMoment(0.06);
   const [firstRealm, otherRealm] = realmsOf(random, position, former);
   const movedAt = rollMoment(0.05);
+  const { raceId, gender } = identity;
+  const classId = former?.classId ?? classOf(random, position, identity);
+  const ranks = ranksOf(random, position, joined);
+  const stay = { ...schedule, joined, left };
+  const isUsual = !isOnTrial && Number.isFinite(left);
   return {
     ...schedule,
     seed,
     plan,
     number,
-    raceId: identity.raceId,
-    gender: identity.gender,
-    classId: former?.classId ?? classOf(random, position, identity),
+    raceId,
+    gender,
+    classId,
     firstLevel: isOnTrial ? random.int(10, 20) : 1,
     maxLevel,
     joined,
     left,
+    absence: isUsual && !isFilledAtOnce(position) ? absenceOf(position, stay) : null,
     deleted: deletedAt(position, number, left),
     firstName: former ? nameAt(former, former.left - 1) : identity.firstName,
     renamed: renamedAt === null ? null : { at: renamedAt, name: identity.laterName },
     firstRealm,
     transferred: movedAt !== null && otherRealm ? { at: movedAt, realmSlug: otherRealm } : null,
-    ranks: ranksOf(random, position, joined),
+    converted: isUsual ? conversionOf(position, stay, { raceId, classId }) : null,
+    ranks: isUsual ? withDemotion(position, stay, ranks) : ranks,
     levelMs: levelLengthOf(random, position, daysApart),
     pace: paceOf(position),
   };
@@ -144,11 +152,13 @@ export function spawnedTenure(spawned: SpawnedCharacter, seed: number, plan: Gui
     maxLevel: Math.max(level, cap),
     joined: created,
     left: Number.POSITIVE_INFINITY,
+    absence: null,
     deleted: Number.POSITIVE_INFINITY,
     firstName: name,
     renamed: null,
     firstRealm: realmSlug,
     transferred: null,
+    converted: null,
     ranks: [[rank, created]],
     levelMs: levelLength(createRandom(seed, "life", id), cap),
     pace: 1,

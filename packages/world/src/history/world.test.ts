@@ -23,11 +23,12 @@ beforeEach(() => {
 });
 
 describe("the example guild", () => {
-  test("has nearly 250 members of one faction on two connected realms, some below level 10", () => {
+  test("has nearly 250 members, nearly all of one faction, on two connected realms, some below level 10", () => {
     const members = guild.members.map(({ character }) => character);
     expect(members.length).toBeGreaterThan(235);
     expect(members.length).toBeLessThan(250);
-    expect(new Set(members.map(({ faction }) => faction))).toEqual(new Set(["ALLIANCE"]));
+    const others = members.filter(({ faction }) => faction !== "ALLIANCE");
+    expect(others.length).toBeLessThan(members.length / 20);
     const realms = [...new Set(members.map(({ realmSlug }) => realmSlug))];
     expect(realms.sort()).toEqual(["emberfall", "hollowmere"]);
     const connected = realms.map((slug) => world.shard("us").findRealm(slug)?.connectedRealmId);
