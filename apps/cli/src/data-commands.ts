@@ -188,7 +188,10 @@ function addDesk(program: Command, terminal: Terminal): void {
     .argument("[guild]", GUILD)
     .option("--format <format>", "table, json or csv (default: table)")
     .option("--json", "the same as --format json")
-    .option("--list <list>", "only heldRoster, inactivePlayers, gear, newMembers or rankProblems")
+    .option(
+      "--list <list>",
+      "only heldRoster, inactivePlayers, gear, newMembers, rankProblems or uncheckedRules",
+    )
     .option(
       "--days <days>",
       "days without a login after which a player is inactive (default: 30)",

@@ -43,7 +43,12 @@ export interface WebhookQueries {
   disable(id: number, reason: CodedMessage): Promise<void>;
   /** The delivery that waits for its next attempt. */
   waiting(id: number): Promise<WebhookDeliveryRecord | null>;
-  /** Adds a delivery, or replaces the one that waits, and deletes the oldest of the log. */
+  /** Marks the waiting delivery with this content as failed, because its message is no longer needed. */
+  endWaiting(id: number, content: WebhookDelivery["content"]): Promise<void>;
+  /**
+   * Adds a delivery, or replaces the one with its content that waits, and deletes the oldest of the log. Others that wait get
+   * its next attempt, because a webhook has one job.
+   */
   putDelivery(delivery: WebhookDelivery): Promise<void>;
   /** The latest first. */
   deliveries(id: number, limit: number): Promise<WebhookDeliveryRecord[]>;
@@ -145,9 +150,27 @@ export function webhookQueries(database: Database): WebhookQueries {
       return row ? deliveryOf(row) : null;
     },
 
+    async endWaiting(id, content) {
+      await db
+        .updateTable("webhookDeliveries")
+        .set({ status: "failed", nextAttemptAt: null })
+        .where("webhookId", "=", id)
+        .where("content", "=", content)
+        .where("status", "=", "waiting")
+        .execute();
+    },
+
     putDelivery: (delivery) =>
       inTransaction(db, async (transaction) => {
-        const { webhookId, content, updatedAt } = delivery;
+        const { webhookId, content, updatedAt, nextAttemptAt } = delivery;
+        if (nextAttemptAt !== null) {
+          await transaction
+            .updateTable("webhookDeliveries")
+            .set({ nextAttemptAt })
+            .where("webhookId", "=", webhookId)
+            .where("status", "=", "waiting")
+            .execute();
+        }
         const columns = { ...delivery, error: delivery.error && JSON.stringify(delivery.error) };
         const replaced = await transaction
           .updateTable("webhookDeliveries")

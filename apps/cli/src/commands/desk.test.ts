@@ -26,10 +26,12 @@ beforeAll(async () => {
     },
     {
       ...{ ...facts, name: "Ysolde", nameSlug: "ysolde", joinedAt: daysAgo(20) },
-      ...{ firstSeenAt: daysAgo(20), lastLoginAt: daysAgo(1) },
+      ...{ firstSeenAt: daysAgo(20), lastLoginAt: daysAgo(1), equippedItemLevel: 610 },
     },
   ]);
-  await store.guilds.setPreferences(id, { rankRules: { "3": { minimumDays: 30 } } });
+  await store.guilds.setPreferences(id, {
+    rankRules: { "3": { minimumDays: 30, minimumItemLevel: 600 } },
+  });
   await store.close();
 });
 afterAll(async () => {
@@ -43,7 +45,10 @@ test("desk prints each list with its number of rows", async () => {
   expect(stdout).toContain("Inactive players: 1\n");
   expect(stdout).toContain("Gear without enchants or gems: none\n");
   expect(stdout).toContain("New members without a main: 1\n");
+  expect(stdout).toContain("Rules of ranks that are not met: 1\n");
   expect(stdout).toMatch(/Ysolde +3 +minimumDays +30 +20 /);
+  expect(stdout).toContain("Rules of ranks that cannot be checked: 1\n");
+  expect(stdout).toMatch(/=Sum +3 +minimumItemLevel +600 /);
 });
 
 test("desk --json prints the lists as the HTTP API returns them, by the given days", async () => {
@@ -51,13 +56,16 @@ test("desk --json prints the lists as the HTTP API returns them, by the given da
   expect(JSON.parse(stdout)).toMatchObject({
     ...{ heldRoster: null, newMembers: [] },
     inactivePlayers: { counts: { inactive: 0, active: 2 } },
-    rankProblems: [{ name: "Ysolde", rule: "minimumDays", actual: 20 }],
+    rankProblems: [
+      { name: "Ysolde", rule: "minimumDays", actual: 20 },
+      { name: "=Sum", rule: "minimumItemLevel", actual: null },
+    ],
   });
 });
 
 test("desk --list prints one list, also as CSV without formulas", async () => {
   const { stdout } = await guildhall.run("desk", "--list", "inactivePlayers", "--format", "csv");
-  expect(stdout).toMatch(/^name,rank,characters,lastSeenAt\r\n'=Sum,3,1,\d{4}-/);
+  expect(stdout).toMatch(/^name,rank,characters,alts,lastSeenAt\r\n'=Sum,3,1,,\d{4}-/);
 });
 
 test.each([

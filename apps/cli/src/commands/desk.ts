@@ -31,7 +31,7 @@ interface DeskList {
   readonly fields: Readonly<Record<string, Column<Row>["kind"]>>;
 }
 
-/** The lists by their names in the JSON. An administrator sees all of them. */
+/** The lists by their names in the JSON, where `rankProblems` has the rules that cannot be checked, too. An administrator sees all of them. */
 const LISTS: Readonly<Record<string, DeskList>> = {
   heldRoster: {
     title: "Members who would leave with the held roster",
@@ -41,7 +41,7 @@ const LISTS: Readonly<Record<string, DeskList>> = {
   inactivePlayers: {
     title: "Inactive players",
     rows: ({ inactivePlayers }) => inactivePlayers?.players ?? [],
-    fields: { rank: undefined, characters: "detail", lastSeenAt: undefined },
+    fields: { rank: undefined, characters: "detail", alts: "name", lastSeenAt: undefined },
   },
   gear: {
     title: "Gear without enchants or gems",
@@ -55,7 +55,7 @@ const LISTS: Readonly<Record<string, DeskList>> = {
   },
   rankProblems: {
     title: "Rules of ranks that are not met",
-    rows: ({ rankProblems }) => rankProblems ?? [],
+    rows: ({ rankProblems }) => (rankProblems ?? []).filter(({ actual }) => actual !== null),
     fields: {
       rank: undefined,
       rule: "name",
@@ -63,6 +63,11 @@ const LISTS: Readonly<Record<string, DeskList>> = {
       actual: undefined,
       since: "detail",
     },
+  },
+  uncheckedRules: {
+    title: "Rules of ranks that cannot be checked",
+    rows: ({ rankProblems }) => (rankProblems ?? []).filter(({ actual }) => actual === null),
+    fields: { rank: undefined, rule: "name", needed: undefined, since: "detail" },
   },
 };
 

@@ -98,7 +98,8 @@ test("a new address is read from standard input", async () => {
 test.each([
   [["add", "x", "--kind", "mail"], 2, "Use one of: discord, json."],
   [["add", "x", "--kind", "json", "--news", "weather"], 2, "Use all, none or any of: achievement"],
-  [["add", "x", "--kind", "json", "--language", "German"], 2, "must be a language of the pages"],
+  [["add", "x", "--kind", "json", "--language", "German"], 2, "must be one of: en, en-GB, de"],
+  [["add", "x", "--kind", "json", "--news", "none"], 2, "--news none needs --for-officers."],
   [["add", "x\ny", "--kind", "json"], 2, "The name must be 1 to 64 characters in one line."],
   [["add", "x", "--kind", "json"], 2, "No address was given."],
   [["add", "x"], 2, "--kind <kind>"],

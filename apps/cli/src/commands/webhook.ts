@@ -126,6 +126,9 @@ export async function addGuildWebhook(
   const { language = "en", forOfficers = false } = flags;
   const choices = { name, language, newsKinds: newsKinds(flags.news ?? "all"), forOfficers };
   checkChoices(choices);
+  if (choices.newsKinds.length === 0 && !forOfficers) {
+    throw new UsageError("--news none needs --for-officers.", "Otherwise nothing is sent.");
+  }
   await withWebhooks(flags, terminal, async (options) => {
     const guild = await chooseGuild(options.store, guildName);
     const address = await readSecret(terminal, "address");

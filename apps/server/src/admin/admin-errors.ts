@@ -39,6 +39,7 @@ const STATUSES: Readonly<Record<AccountErrorCode | SettingErrorCode, Status>> = 
   "unknown-setting": 400,
   "invalid-address": 400,
   "too-many-webhooks": 409,
+  "nothing-to-send": 400,
   "missing-credentials": 503,
   "invalid-key": 503,
   "missing-key": 503,

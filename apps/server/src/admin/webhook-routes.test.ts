@@ -83,11 +83,20 @@ describe("webhooks", () => {
     [{ name: "" }],
     [{ newsKinds: ["unknown"] }],
     [{ language: "German" }],
+    [{ language: "xx" }],
+    [{ newsKinds: [], forOfficers: false }],
     [{ secret: "mine" }],
   ])("are refused with %j", async (more) => {
     expect((await send("POST", path(), request(more))).status).toBe(400);
     const { id } = (await send("POST", path(), request())).body.webhook;
     expect((await send("PATCH", path(`/${id}`), more)).status).toBe(400);
+  });
+
+  test("have any language of the pages, and the rule of a name is in its refusal", async () => {
+    expect((await send("POST", path(), request({ language: "pt-BR" }))).status).toBe(201);
+    expect((await send("POST", path(), request({ name: "x".repeat(65) }))).body.detail).toBe(
+      'The field "name" of the body must be 1 to 64 characters in one line.',
+    );
   });
 
   test("of another guild and unknown ones are not found", async () => {

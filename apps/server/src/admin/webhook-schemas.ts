@@ -2,18 +2,16 @@ import type { WebhookDeliveryRecord, WebhookRecord } from "@guildhall/store";
 import { DELIVERY_STATUSES, NEWS_KINDS, WEBHOOK_KINDS } from "@guildhall/store";
 import { z } from "@hono/zod-openapi";
 import { formatTime } from "../api/answers.ts";
-import { text } from "../api/parameters.ts";
+import { oneOf, text } from "../api/parameters.ts";
 import { nullableTime, time } from "../api/schema-parts.ts";
 import { codedMessageSchema } from "../api/sync-schemas.ts";
+import { PAGE_LANGUAGES } from "../pages/page-languages.ts";
 
 const name = text(/^[^\p{Cc}\p{Cs}]{1,64}$/u, "must be 1 to 64 characters in one line");
-const language = text(/^[a-z]{2}$/, "must be a language of the pages, such as de");
 
 const choices = {
   name,
-  language: language.describe(
-    "The language of titles. Others than those of the pages are English.",
-  ),
+  language: oneOf(PAGE_LANGUAGES).describe("The language of titles."),
   newsKinds: z.array(z.enum(NEWS_KINDS)).max(NEWS_KINDS.length),
   forOfficers: z
     .boolean()
@@ -27,6 +25,7 @@ export const webhookSchema = z
     kind: z.enum(WEBHOOK_KINDS),
     addressHint: z.string().describe("The host and the last 4 characters of the address."),
     ...choices,
+    language: z.string(),
     disabledReason: codedMessageSchema.nullable().describe("Why Guildhall has disabled it."),
     since: time.describe("When it was added or enabled. It gets no earlier news."),
   })

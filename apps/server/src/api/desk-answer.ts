@@ -19,6 +19,7 @@ export function deskAnswer(
         players: inactivePlayers.players.map(({ main, characters, lastSeenAt }) => ({
           ...memberAnswer(main),
           characters: characters.length,
+          alts: characters.flatMap(({ id, name }) => (id === main.id ? [] : name)),
           lastSeenAt: formatTimeOrNull(lastSeenAt),
         })),
       },

@@ -95,6 +95,14 @@ test("the desk lists inactive players, gear, new members and rank rules, with hi
   });
 });
 
+test("an inactive player has the names of the other characters", async () => {
+  const { first, third } = await prepare();
+  await site.store.people.assign(third.id, first.id, "officer");
+  expect((await desk()).inactivePlayers.players).toMatchObject([
+    { id: first.id, characters: 2, alts: [third.name] },
+  ]);
+});
+
 test("the numbers of days are parameters", async () => {
   await prepare();
   const found = await desk("?days=60&newDays=2");

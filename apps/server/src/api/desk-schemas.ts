@@ -33,6 +33,7 @@ export const deskSchema = z
           z.object({
             ...memberFields,
             characters: z.int().describe("Number of known characters, the main included."),
+            alts: z.array(z.string()).describe("The names of the others."),
             lastSeenAt: nullableTime,
           }),
         ),

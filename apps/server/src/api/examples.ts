@@ -266,7 +266,9 @@ const desk: Desk = {
   ...{ asOf: TIME, heldRoster: null },
   inactivePlayers: {
     counts: { inactive: 1, away: 2, unknown: 4, active: 90 },
-    players: [{ ...deskMember, characters: 2, lastSeenAt: "2026-09-02T20:15:00.000Z" }],
+    players: [
+      { ...deskMember, characters: 2, alts: ["Brann"], lastSeenAt: "2026-09-02T20:15:00.000Z" },
+    ],
   },
   gear: {
     ...{ level: 80, members: 90, unknown: 3 },

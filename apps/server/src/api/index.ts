@@ -31,6 +31,7 @@ export type {
   WebhookRequest,
 } from "../admin/webhook-schemas.ts";
 export type { Charts, RealmHistory } from "../charts/chart-schemas.ts";
+export { PAGE_LANGUAGES } from "../pages/page-languages.ts";
 export type {
   Notice,
   NoticeFacts,

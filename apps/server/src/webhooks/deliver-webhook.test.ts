@@ -59,7 +59,8 @@ async function webhookAt(address: string, more: Partial<WebhookInput> = {}) {
   const job = { id: "1", key: "webhook", data, attempt: 1, retryDelayMs: 0 };
   return {
     ...{ webhook, secret, settings, run, log },
-    deliver: () => run({ ...job, signal: new AbortController().signal }),
+    deliver: (retryDelayMs = 0) =>
+      run({ ...job, retryDelayMs, signal: new AbortController().signal }),
     state: () => store.webhooks.get(webhook.id),
     deliveries: () => store.webhooks.deliveries(webhook.id, 10),
   };
@@ -251,6 +252,42 @@ describe("a message that was not accepted", () => {
       expect(messages).toHaveLength(4);
     },
   );
+
+  test("has the time of the job in the log, whose delay can be longer", async () => {
+    const { discord } = await recipient(answer(503));
+    const { deliver, deliveries } = await webhookAt(discord);
+    await happened({});
+    await expect(deliver(20_000)).rejects.toThrow(RetryLaterError);
+    expect(await deliveries()).toMatchObject([{ nextAttemptAt: NOW + 20_000 }]);
+    // A clock that is behind starts the job early.
+    now += 19_000;
+    await expect(deliver(30_000)).rejects.toThrow(RetryLaterError);
+    expect(await deliveries()).toMatchObject([{ attempts: 1, nextAttemptAt: now + 30_000 }]);
+  });
+
+  test("to officers that is no longer needed does not wait, and all that wait have one time", async () => {
+    const { discord } = await recipient(answer(503), answer(503), answer(503));
+    const { deliver, deliveries } = await webhookAt(discord, { forOfficers: true });
+    const { store, guild } = seeded;
+    await happened({});
+    await expect(deliver()).rejects.toThrow(RetryLaterError);
+    const refused = { enabled: false, reason: "The service refused it.", at: now };
+    await store.guilds.setArmoryAccess(guild.id, refused);
+    now += HOUR_MS;
+    await expect(deliver()).rejects.toThrow(RetryLaterError);
+    const waiting = { status: "waiting", nextAttemptAt: now + 7_500 };
+    expect(await deliveries()).toMatchObject([
+      { content: "officers", ...waiting },
+      { content: "news", ...waiting },
+    ]);
+    await store.guilds.setArmoryAccess(guild.id, { enabled: true, reason: null, at: now });
+    now += HOUR_MS;
+    await expect(deliver()).rejects.toThrow(RetryLaterError);
+    expect(await deliveries()).toMatchObject([
+      { content: "officers", status: "failed", nextAttemptAt: null },
+      { content: "news", status: "waiting" },
+    ]);
+  });
 
   test("is given up after a day, with all news until then", async () => {
     const { discord, respond, messages } = await recipient();

@@ -38,7 +38,7 @@ export interface DeliveryOptions {
  */
 export async function deliverWebhook(
   options: DeliveryOptions,
-  { data, signal }: Pick<Job, "data" | "signal">,
+  { data, signal, retryDelayMs }: Pick<Job, "data" | "signal" | "retryDelayMs">,
 ): Promise<void> {
   const { store, clock } = options;
   for (;;) {
@@ -49,11 +49,21 @@ export async function deliverWebhook(
     const waiting = await store.webhooks.waiting(webhook.id);
     const wait = (waiting?.nextAttemptAt ?? 0) - clock();
     // A time that is further away was stored by a clock that was set back.
-    if (wait > 0 && wait <= GIVE_UP_MS) throw new RetryLaterError(wait, {});
+    if (waiting && wait > 0 && wait <= GIVE_UP_MS) {
+      const nextAttemptAt = clock() + Math.max(wait, retryDelayMs);
+      await store.webhooks.putDelivery({ ...waiting, nextAttemptAt });
+      throw new RetryLaterError(wait, {});
+    }
     const next = await nextMessage(options, guild, webhook);
+    // Messages to officers come first, so the one that waited is no longer needed.
+    if (next?.message.content !== "officers") {
+      await store.webhooks.endWaiting(webhook.id, "officers");
+    }
     if (next === null) return;
     const result = await sendMessage(options, webhook, next.message, signal);
-    const delivery = deliveryOf(options, { webhook, waiting, result, message: next.message });
+    const delivery = deliveryOf(options, {
+      ...{ webhook, waiting, result, message: next.message, retryDelayMs },
+    });
     const isMine = await store.transaction(async (queries) => {
       const isWaiting = delivery.status === "waiting";
       const hasGivenUp = !isWaiting && result.outcome === "again";
@@ -99,12 +109,14 @@ interface Attempt {
   readonly waiting: WebhookDelivery | null;
   readonly message: WebhookMessage;
   readonly result: PostResult;
+  /** The shortest delay of the job. */
+  readonly retryDelayMs: number;
 }
 
 /** Returns the entry of the log after an attempt, which continues the entry that waited. */
 function deliveryOf(
   { clock, random }: Pick<DeliveryOptions, "clock" | "random">,
-  { webhook, waiting, message, result }: Attempt,
+  { webhook, waiting, message, result, retryDelayMs }: Attempt,
 ): WebhookDelivery {
   const at = clock();
   const { content, items, notices } = message;
@@ -112,7 +124,7 @@ function deliveryOf(
   const attempts = (before?.attempts ?? 0) + 1;
   const startedAt = Math.min(before?.startedAt ?? at, at);
   const mayPass = result.outcome === "again" && at - startedAt < GIVE_UP_MS;
-  const delay = attemptDelay(attempts, result.retryAfterMs, random());
+  const delay = Math.max(attemptDelay(attempts, result.retryAfterMs, random()), retryDelayMs);
   const { httpStatus, error } = result;
   return {
     ...{ webhookId: webhook.id, content, items: items.length + notices.length },

@@ -63,7 +63,7 @@ export function InactivePlayers(props: WithDays & { readonly inactive: Inactive 
       {...{ id: "inactive", title: t("desk:inactive.title"), guild, rows: inactive.players }}
       columns={[
         rankColumn(guild, t),
-        { title: t("desk:inactive.characters"), value: ({ characters }) => characters },
+        { title: t("desk:inactive.alts"), value: ({ alts }) => alts.join(", ") },
         {
           title: t("desk:inactive.lastSeen"),
           value: ({ lastSeenAt }) => lastSeenAt,
@@ -147,33 +147,39 @@ export function RankProblems({
   problems,
 }: OfDesk & { readonly problems: readonly RankProblem[] }) {
   const { t } = useTexts();
-  const unchecked = problems.filter(({ actual }) => actual === null).length;
+  const unmet = problems.filter(({ actual }) => actual !== null);
+  const unchecked = problems.filter(({ actual }) => actual === null);
   const hasRules = Object.keys(guild.rankRules ?? {}).length > 0;
+  const empty = t(hasRules ? "desk:ranks.none" : "desk:ranks.noRules");
+  const rule: readonly DeskColumn<RankProblem>[] = [
+    rankColumn(guild, t),
+    { title: t("desk:ranks.rule"), value: (row) => t(RULES[row.rule]) },
+    { title: t("desk:ranks.needed"), value: ({ needed }) => needed },
+  ];
+  const since: DeskColumn<RankProblem> = {
+    title: t("desk:ranks.since"),
+    value: (row) => row.since,
+    show: (row) => time(row.since) ?? t("desk:ranks.unknown"),
+  };
+  const has = { title: t("desk:ranks.actual"), value: ({ actual }: RankProblem) => actual };
   return (
-    <DeskSection
-      {...{ id: "ranks", title: t("desk:ranks.title"), guild, rows: problems }}
-      columns={[
-        rankColumn(guild, t),
-        { title: t("desk:ranks.rule"), value: ({ rule }) => t(RULES[rule]) },
-        { title: t("desk:ranks.needed"), value: ({ needed }) => needed },
-        {
-          title: t("desk:ranks.actual"),
-          value: ({ actual }) => actual ?? t("desk:ranks.unknown"),
-        },
-        {
-          title: t("desk:ranks.since"),
-          value: ({ since }) => since,
-          show: ({ since }) => time(since) ?? t("desk:ranks.unknown"),
-        },
-      ]}
-      empty={t(hasRules ? "desk:ranks.none" : "desk:ranks.noRules")}
-    >
-      {unchecked > 0 && <p className="muted">{t("desk:ranks.unchecked", { count: unchecked })}</p>}
-      <p>
-        <CauseLink page="guild" guildId={guild.id}>
-          {t("desk:ranks.edit")}
-        </CauseLink>
-      </p>
-    </DeskSection>
+    <>
+      <DeskSection
+        {...{ id: "ranks", title: t("desk:ranks.title"), guild, rows: unmet, empty }}
+        columns={[...rule, has, since]}
+      >
+        <p>
+          <CauseLink page="guild" guildId={guild.id}>
+            {t("desk:ranks.edit")}
+          </CauseLink>
+        </p>
+      </DeskSection>
+      {unchecked.length > 0 && (
+        <DeskSection
+          {...{ id: "unchecked", title: t("desk:ranks.unchecked"), guild, rows: unchecked, empty }}
+          columns={[...rule, since]}
+        />
+      )}
+    </>
   );
 }

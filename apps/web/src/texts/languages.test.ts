@@ -1,5 +1,6 @@
+import { PAGE_LANGUAGES } from "@guildhall/server/api";
 import { describe, expect, test } from "vitest";
-import { chooseLanguage, languageCookie, localeOf } from "./languages.ts";
+import { chooseLanguage, LANGUAGES, languageCookie, localeOf } from "./languages.ts";
 
 describe("the language of the pages", () => {
   test("is the one that the visitor chose", () => {
@@ -60,4 +61,8 @@ describe("the locale of dates and numbers", () => {
     expect(localeOf("pt-BR", ["pt"])).toBe("pt-BR");
     expect(localeOf("en", ["constructor", ""])).toBe("en");
   });
+});
+
+test("the server knows the languages of the pages", () => {
+  expect(Object.keys(LANGUAGES)).toEqual([...PAGE_LANGUAGES]);
 });

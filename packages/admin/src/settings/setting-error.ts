@@ -5,6 +5,7 @@ export type SettingErrorCode =
   | "unknown-setting"
   | "invalid-address"
   | "too-many-webhooks"
+  | "nothing-to-send"
   | "missing-credentials"
   | "invalid-key"
   | "missing-key"

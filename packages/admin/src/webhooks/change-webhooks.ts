@@ -34,7 +34,7 @@ export interface WebhookOptions extends ChangeOptions, AddressRules {
 
 /**
  * Adds a webhook with a secret for its signatures, which is returned here only. Messages to Discord have no signature.
- * @throws SettingError `invalid-address`, or when the secrets cannot be sealed; StoreError `not-found` for a guild that does not exist.
+ * @throws SettingError `invalid-address`, `nothing-to-send`, or when the secrets cannot be sealed; StoreError `not-found` for a guild that does not exist.
  */
 export async function addWebhook(
   guildId: number,
@@ -42,6 +42,7 @@ export async function addWebhook(
   options: WebhookOptions,
 ): Promise<{ readonly webhook: WebhookRecord; readonly secret: string | null }> {
   const { store, settings, at } = options;
+  refuseSilent(choices);
   const sealed = await sealAddress(guildId, kind, address, options);
   const secret =
     kind === "json" ? `whsec_${randomBytes(SECRET_BYTES).toString("base64url")}` : null;
@@ -78,12 +79,28 @@ export async function changeWebhook(
   const moved = address === undefined ? {} : await sealAddress(key.guildId, kind, address, options);
   await store.transaction(async (queries) => {
     const { guild, webhook } = await findWebhook(queries, key);
+    const given = Object.entries(choices).filter(([, value]) => value !== undefined);
+    refuseSilent({ ...webhook, ...Object.fromEntries(given) });
     const starts = choices.enabled === true && !webhook.enabled;
     const changes = { ...choices, ...moved, ...(starts && { since: at }) };
     await queries.webhooks.change(webhook.id, changes);
     const event = { action: "webhooks.change", subject: webhook.name, detail: guild.name };
     await note(queries, options, event);
   });
+}
+
+/** @throws SettingError `nothing-to-send` for an enabled webhook that gets neither news nor messages for officers */
+function refuseSilent({
+  newsKinds,
+  forOfficers,
+  enabled,
+}: Pick<WebhookChoices, "newsKinds" | "forOfficers" | "enabled">): void {
+  if (!enabled || forOfficers || newsKinds.length > 0) return;
+  throw new SettingError(
+    "nothing-to-send",
+    "A webhook without news and without messages for officers sends nothing.",
+    "Choose kinds of news, or disable it.",
+  );
 }
 
 /** @throws StoreError `not-found` */

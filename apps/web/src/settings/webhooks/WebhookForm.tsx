@@ -141,7 +141,10 @@ export function WebhookForm({ guildId, webhook, done }: WebhookFormProps) {
         <BusyButton isBusy={false} kind="other" onClick={() => done(null)}>
           {t("setup:form.cancel")}
         </BusyButton>
-        <BusyButton isBusy={save.isBusy}>
+        <BusyButton
+          isBusy={save.isBusy}
+          isReady={newsKinds.length > 0 || forOfficers || webhook?.enabled === false}
+        >
           {t(webhook === undefined ? "settings:webhooks.add" : "settings:webhooks.save")}
         </BusyButton>
       </div>
