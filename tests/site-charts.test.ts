@@ -47,12 +47,17 @@ test("the realms page has the history of the realms of the site's guilds", async
     const outages =
       /^Up 92.5% of the time since Oct 22, 2026\. Down 4 times, 2 days 6 hr in all\.$/;
     expect(await region.getByRole("img", { name: outages }).count()).toBe(1);
-    await region.getByText("As a table").last().click();
-    expect(await region.locator("tbody tr").count()).toBe(5);
+    const chartOf = (name: string) =>
+      region.getByRole("figure").filter({ has: page.getByRole("heading", { name }) });
+    const tableOf = async (name: string) => {
+      await chartOf(name).getByText("As a table").click();
+      return chartOf(name).locator("details");
+    };
+    expect(await (await tableOf("Tarn")).locator("tbody tr").count()).toBe(4);
     const down = /^Down since Nov 21, 2026, 12:00\sPM\.$/;
-    expect(await region.getByRole("img", { name: down }).count()).toBe(1);
-    await region.getByText("As a table").first().click();
-    expect(await region.getByRole("row", { name: /still down –$/ }).count()).toBe(1);
+    expect(await chartOf("Dun").getByRole("img", { name: down }).count()).toBe(1);
+    expect(await (await tableOf("Dun")).locator("tbody").innerText()).toMatch(/still down\t–$/);
+    expect(await (await tableOf("Vell")).innerText()).toMatch(/Never down\.$/);
   });
 });
 

@@ -45,6 +45,11 @@ export async function storeCharts(store: Store): Promise<StoredCharts> {
     { name: "Wanderers", realmName: "Dun" },
   );
   await store.guilds.markSynced(other.id, SYNCED_AT, { baseline: true });
+  const quiet = await store.guilds.add(
+    { ...SCOPE, realmSlug: "vell", nameSlug: "harbingers" },
+    { name: "Harbingers", realmName: "Vell" },
+  );
+  await store.guilds.markSynced(quiet.id, SYNCED_AT - DAY_MS, { baseline: true });
   return { guildId: guild.id, newGuildId: other.id };
 }
 
@@ -97,12 +102,9 @@ async function storeOutages(store: Store, from: number): Promise<void> {
     await upsert("UP", at + days * HOUR_MS);
   }
   await upsert("UP", SYNCED_AT);
-  const other = {
-    ...realm,
-    slug: "dun",
-    name: "Dun",
-    connectedRealmId: 6,
-    status: "DOWN",
-  } as const;
-  await store.realms.upsert(SCOPE, [other], SYNCED_AT);
+  const others = [
+    { ...realm, slug: "dun", name: "Dun", status: "DOWN" },
+    { ...realm, slug: "vell", name: "Vell", status: "UP" },
+  ] as const;
+  await store.realms.upsert(SCOPE, others, SYNCED_AT);
 }
