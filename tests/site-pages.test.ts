@@ -213,6 +213,18 @@ describe("a link to the guild", () => {
     expect(image.headers.get("content-type")).toBe("image/png");
   });
 
+  test("names and links the feed with the filters of the page of news", async () => {
+    const response = await get(`${base}/news?kind=boss&member=nobody`);
+    const feed = `${site.url}/api/v1${base}/feed.json?kind=boss&amp;language=en`;
+    expect(await response.text()).toContain(
+      `type="application/feed+json" title="${NAME}: Boss kills" href="${feed}">`,
+    );
+    const { title } = await site.get<{ title: string }>(
+      `/api/v1${base}/feed.json?kind=boss&language=de`,
+    );
+    expect(title).toBe(`${NAME}: Bosssiege`);
+  });
+
   test("has the language of the cookie before that of the browser", async () => {
     const cookie = { Cookie: "a=1; guildhall-language=ko", "Accept-Language": "de" };
     expect(await (await get(base, cookie)).text()).toContain('<html lang="ko">');

@@ -29,7 +29,7 @@ import { healthRoutes } from "./health.ts";
 import type { Log } from "./log.ts";
 import { serveMedia } from "./media-files.ts";
 import { guildAddressRoutes } from "./pages/guild-addresses.ts";
-import { createNewsTitles } from "./pages/news-titles.ts";
+import { createKindName, createNewsTitles } from "./pages/news-titles.ts";
 import { createNoticeWords } from "./pages/notice-words.ts";
 import { declaredMethods, guardRequests } from "./request-guard.ts";
 import type { RosterMemory } from "./roster/roster-memory.ts";
@@ -78,7 +78,8 @@ export function createApp(options: AppOptions): OpenAPIHono {
   const hasCredentials = () => isDemo() || !administration?.site.problem();
   const titles = createNewsTitles(options.webFolder, log);
   newsRoutes(app, { store, titles });
-  feedRoutes(app, { store, titles, publicUrl });
+  const kindName = createKindName(options.webFolder);
+  feedRoutes(app, { store, titles, kindName, publicUrl });
   // Before the addresses of members, whose paths have as many segments.
   historyRoutes(app, { store, clock: options.clock });
   characterRoutes(app, { store, characters: options.characters });

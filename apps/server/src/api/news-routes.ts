@@ -3,6 +3,7 @@ import { NEWS_KINDS, type Store } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { rightsOf } from "../admin/access.ts";
 import { notFound } from "../http-error.ts";
+import { PAGE_LANGUAGES } from "../pages/page-languages.ts";
 import type { NewsTitles } from "../pages/rendered-page.ts";
 import { IN_PAGES, pageOf } from "./list-page.ts";
 import { findGuild, memberIdsOf, memberText, newsTypeOf } from "./names.ts";
@@ -24,9 +25,9 @@ export const FEED_FILTERS = {
 };
 
 /** The language of titles. */
-export const languageParam = text(/^[a-z]{2}(-[A-Z]{2})?$/, "must be a language, such as pt-BR")
+export const languageParam = oneOf(PAGE_LANGUAGES)
   .default("en")
-  .openapi({ description: "The language of the titles: one of the pages. Others are English." });
+  .openapi({ description: "The language of the titles." });
 
 const newsRoute = createRoute({
   method: "get",

@@ -23,6 +23,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   site.app.request(`/api/v1/guilds/${site.guild.id}/${path}`, { headers });
 
 interface WrittenFeed {
+  readonly title: string;
   readonly feed_url: string;
   readonly home_page_url: string;
   readonly items: { readonly id: string; readonly url: string; readonly title: string }[];
@@ -73,12 +74,16 @@ describe("the JSON Feed of a guild", () => {
       "Encounter: Boss b",
       "Encounter: Boss a",
     ]);
+    expect([feed.title, filtered.title]).toEqual(["Wayfarers Rest", "Wayfarers Rest: boss"]);
+    const ofMember = await jsonOf("feed.json?kind=achievement&member=%C3%B6rn");
+    expect(ofMember.title).toBe("Wayfarers Rest: achievement, Örn");
     expect(filtered.home_page_url).toMatch(/\/news\?q=boss$/);
   });
 
   test("refuses unknown parameters, such as a token", { tags: "promise/input" }, async () => {
     expect((await get("feed.json?token=secret")).status).toBe(400);
     expect((await get("feed.json?kind=nothing")).status).toBe(400);
+    expect((await get("feed.json?language=xx")).status).toBe(400);
     expect((await site.app.request("/api/v1/guilds/999/feed.json")).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { titled } from "../api/news-answers.ts";
 import { FEED_FILTERS, languageParam } from "../api/news-routes.ts";
 import { id, query } from "../api/parameters.ts";
 import { siteOrigin } from "../api/site-origin.ts";
-import type { NewsTitles } from "../pages/rendered-page.ts";
+import type { KindName, NewsTitles } from "../pages/rendered-page.ts";
 import { atomFeed } from "./atom.ts";
 import { createFeed } from "./feed.ts";
 import { jsonFeed } from "./json-feed.ts";
@@ -39,12 +39,13 @@ const formRoute = (file: keyof typeof FORMS) =>
 export interface FeedRouteOptions {
   readonly store: Store;
   readonly titles: NewsTitles;
+  readonly kindName: KindName;
   readonly publicUrl: URL | null;
 }
 
 /** Serves the news of a guild for feed readers. */
 export function feedRoutes(app: OpenAPIHono, options: FeedRouteOptions): void {
-  const { store, titles, publicUrl } = options;
+  const { store, titles, kindName, publicUrl } = options;
   for (const file of Object.keys(FORMS) as (keyof typeof FORMS)[]) {
     app.openapi(formRoute(file), async (c) => {
       const guild = await findGuild(store, c.req.valid("param").id);
@@ -56,8 +57,17 @@ export function feedRoutes(app: OpenAPIHono, options: FeedRouteOptions): void {
       const { rankNames } = guild;
       const found = await store.feed.list(guild.id, filter);
       const items = await titled(found, titles, { language, rankNames });
+      const [memberId = 0] = memberIds ?? [];
+      const filtered = [
+        kind && (await kindName(kind, { language })),
+        (await store.members.names([memberId])).get(memberId),
+        search,
+      ].flatMap((word) => word ?? []);
       const origin = siteOrigin(c, publicUrl);
-      const feed = createFeed({ guild, items, language, origin, self: new URL(c.req.url) });
+      const feed = createFeed({
+        ...{ guild, items, language, filtered, origin },
+        self: new URL(c.req.url),
+      });
       const { type, write } = FORMS[file];
       return c.body(write(feed), 200, { "Content-Type": type });
     });

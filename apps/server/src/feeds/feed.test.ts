@@ -15,7 +15,7 @@ const item: FeedItem = {
 };
 const guild = { id: 1, name: "Keepers", realmSlug: "tarn", nameSlug: "keepers" } as GuildRecord;
 const feed = createFeed({
-  ...{ guild, items: [item], language: "en", origin: "https://guild.example" },
+  ...{ guild, items: [item], language: "en", filtered: [], origin: "https://guild.example" },
   self: new URL("https://guild.example/api/v1/guilds/1/feed.atom"),
 });
 

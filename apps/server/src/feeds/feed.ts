@@ -37,6 +37,8 @@ export interface FeedOptions {
   readonly guild: GuildRecord;
   readonly items: readonly FeedItem[];
   readonly language: string;
+  /** What the filters select, in words. */
+  readonly filtered: readonly string[];
   /** The origin of the site. */
   readonly origin: string;
   /** The address of the feed, with its query. */
@@ -47,7 +49,8 @@ export interface FeedOptions {
  * Describes items as a feed with absolute links. Ids do not depend on the address of the site, the language or the number of
  * members.
  */
-export function createFeed({ guild, items, language, origin, self }: FeedOptions): Feed {
+export function createFeed(options: FeedOptions): Feed {
+  const { guild, items, language, filtered, origin, self } = options;
   const pageOf = (path: string) => new URL(path.replace("$id", String(guild.id)), origin);
   const page = pageOf(PAGES.news);
   for (const [name, parameter] of FILTERS) {
@@ -57,7 +60,7 @@ export function createFeed({ guild, items, language, origin, self }: FeedOptions
   const filters = FILTERS.flatMap(([, name]) => self.searchParams.get(name) ?? []);
   return {
     id: stableId(guild, "feed", ...filters),
-    title: guild.name,
+    title: filtered.length > 0 ? `${guild.name}: ${filtered.join(", ")}` : guild.name,
     language,
     updated: items[0]?.occurredAt ?? formatTime(guild.syncedAt ?? 0),
     page: page.href,

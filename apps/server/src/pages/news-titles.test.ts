@@ -4,7 +4,7 @@ import { temporaryFolder } from "@guildhall/tests/temporary-folder";
 import { expect, test } from "vitest";
 import type { NewsFacts } from "../api/news-schemas.ts";
 import { recordLog } from "../testing/record-log.ts";
-import { createNewsTitles } from "./news-titles.ts";
+import { createKindName, createNewsTitles } from "./news-titles.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
 const boss: NewsFacts = {
@@ -52,4 +52,12 @@ test("a title is the generic text and the subject without built pages, and when 
     const [first, second] = await titles([boss, { ...boss, subject: null }], GERMAN);
     expect([first?.title, second?.title]).toEqual(["Encounter: Mordrath", "Encounter"]);
   }
+});
+
+test("kinds of news are named by the built pages, and are themselves without them", async () => {
+  const folder = await builtPages(
+    `export const kindName = async (kind, { language }) => kind + " " + language;`,
+  );
+  expect(await createKindName(folder)("boss", GERMAN)).toBe("boss de");
+  expect(await createKindName(null)("boss", GERMAN)).toBe("boss");
 });

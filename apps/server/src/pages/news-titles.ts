@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
 import { createBuiltPages } from "./built-pages.ts";
-import type { NewsTitles } from "./rendered-page.ts";
+import type { KindName, NewsTitles } from "./rendered-page.ts";
 
 /**
  * Creates the function that writes the texts of news with the texts of the built pages. Without them, or when they fail, a title is
@@ -20,4 +20,10 @@ export function createNewsTitles(webFolder: string | null, log: Log): NewsTitles
       details: [],
     }));
   };
+}
+
+/** Creates the function that names kinds of news with the texts of the built pages. Without them, a kind has its own name. */
+export function createKindName(webFolder: string | null): KindName {
+  const load = webFolder === null ? async () => null : createBuiltPages(webFolder);
+  return async (kind, options) => (await load())?.renderer.kindName(kind, options) ?? kind;
 }

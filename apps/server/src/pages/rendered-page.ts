@@ -1,6 +1,6 @@
 import type { GuildProblemCode } from "@guildhall/sync";
 import type { Guild } from "../api/guild-schemas.ts";
-import type { NewsFacts, NewsWords } from "../api/news-schemas.ts";
+import type { FeedItem, NewsFacts, NewsWords } from "../api/news-schemas.ts";
 import type { WidgetChoices, WidgetName } from "../widgets/widget-choices.ts";
 
 /** What the pages are rendered from. */
@@ -45,6 +45,12 @@ export type NewsTitles = (
   items: readonly NewsFacts[],
   options: NewsTitleOptions,
 ) => Promise<readonly NewsWords[]>;
+
+/** Names a kind of news. */
+export type KindName = (
+  kind: FeedItem["kind"],
+  options: Pick<NewsTitleOptions, "language">,
+) => Promise<string>;
 
 /** What a message to officers is written from. */
 export interface NoticeFacts {
@@ -93,6 +99,7 @@ export interface PageRenderer {
   /** Rejects when the API answers a request with an error other than 400, 401 and 404, or when rendering fails. */
   readonly renderPage: (request: PageRequest) => Promise<RenderedPage>;
   readonly newsTitles: NewsTitles;
+  readonly kindName: KindName;
   readonly noticeWords: NoticeWords;
   /** Rejects when the API answers with an error other than 401 and 404. */
   readonly renderWidget: (request: WidgetRequest) => Promise<RenderedWidget>;

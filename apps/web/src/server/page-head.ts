@@ -1,7 +1,10 @@
 import type { CharacterAnswer, FeedItem, Guild } from "@guildhall/server/api";
+import { formatSearchParams } from "../app/search-params.ts";
 import { SITE_NAME } from "../app/use-page-title.ts";
 import { describeCharacter } from "../character/describe-character.ts";
 import { guildBelonging } from "../guild/guild-words.ts";
+import { NEWS_KINDS } from "../news/news-kinds.ts";
+import type { NewsSearch } from "../news/news-search.ts";
 import type { Texts } from "../texts/create-texts.ts";
 
 /** Width and height in px of the image that chats show with a link. */
@@ -18,6 +21,8 @@ export interface PageHead {
   readonly character?: CharacterAnswer | undefined;
   /** The news item of the page. */
   readonly newsItem?: FeedItem | undefined;
+  /** The filters of the page of news. */
+  readonly filters: NewsSearch;
   readonly isFound: boolean;
   /** Whether search engines list the page: not a form of the set-up, the sign-in or the settings. */
   readonly isListed: boolean;
@@ -58,7 +63,7 @@ export function pageHead(head: PageHead): string {
   return [
     `<title>${escaped(name)}</title>`,
     `<link rel="canonical" href="${escaped(canonical)}">`,
-    ...(guild === undefined ? [] : feedLinks(guild, { url, language })),
+    ...(guild === undefined ? [] : feedLinks(guild, head)),
     ...Object.entries(named).map(([key, value]) => meta("name", key, value)),
     ...Object.entries(open).map(([key, value]) => meta("property", key, value)),
   ].join("");
@@ -66,11 +71,13 @@ export function pageHead(head: PageHead): string {
 
 const FEEDS = { atom: "application/atom+xml", json: "application/feed+json" } as const;
 
-/** Links by which feed readers find the feeds of the guild, in the language of the page. */
-function feedLinks(guild: Guild, { url, language }: { url: URL; language: string }): string[] {
+/** Links by which feed readers find the feeds of the guild, in the language of the page and with its filters. */
+function feedLinks(guild: Guild, { url, texts, filters }: PageHead): string[] {
+  const { kind, member, q } = filters;
+  const query = formatSearchParams({ kind, member, search: q, language: texts.language });
+  const title = escaped(plain(kind ? `${guild.name}: ${texts.t(NEWS_KINDS[kind])}` : guild.name));
   return Object.entries(FEEDS).map(([form, type]) => {
-    const href = new URL(`/api/v1/guilds/${guild.id}/feed.${form}?language=${language}`, url).href;
-    const title = escaped(plain(guild.name));
+    const href = new URL(`/api/v1/guilds/${guild.id}/feed.${form}${query}`, url).href;
     return `<link rel="alternate" type="${type}" title="${title}" href="${escaped(href)}">`;
   });
 }

@@ -17,6 +17,7 @@ import { encodedPath } from "../app/page-path.ts";
 import { formatSearchParams, parseSearchParams } from "../app/search-params.ts";
 import { TitleContext } from "../app/use-page-title.ts";
 import { digestTitle, digestWords } from "../news/digest-words.ts";
+import { NEWS_KINDS } from "../news/news-kinds.ts";
 import { newsWords } from "../news/news-words.ts";
 import { areasOf, createAppRouter } from "../router.tsx";
 import { noticeText } from "../settings/notice-text.ts";
@@ -83,11 +84,12 @@ export const renderPage: PageRenderer["renderPage"] = async (request): Promise<R
     (guildId === undefined || guild !== undefined) &&
     (memberId === undefined || character !== undefined) &&
     (itemId === undefined || newsItem !== undefined);
+  const filters = last?.routeId === PAGES.news ? last.search : {};
   const isListed = !areas.some((area) => UNLISTED.has(area));
   const data: PageData = { now, language, locale: locale.locale, ...takeData(queries) };
   return {
     status: isFound ? 200 : 404,
-    head: pageHead({ title, url, texts, guild, character, newsItem, isFound, isListed }),
+    head: pageHead({ title, url, texts, guild, character, newsItem, filters, isFound, isListed }),
     body: `<div id="root">${html}</div><script id="page-data" type="application/json">${jsonInHtml(data)}</script>`,
     modules: [
       ...catalogPaths(language, areas).map(({ path }) => `src/texts/${path}`),
@@ -110,6 +112,12 @@ export const newsTitles: PageRenderer["newsTitles"] = async (items, { language, 
           details: digestWords(item.digest, { t }),
         },
   );
+};
+
+export const kindName: PageRenderer["kindName"] = async (kind, { language }) => {
+  const known = isLanguage(language) ? language : "en";
+  const { t } = await createTexts(known, known, ["news"]);
+  return t(NEWS_KINDS[kind]);
 };
 
 export const noticeWords: PageRenderer["noticeWords"] = async (notices, { language }) => {
