@@ -3,6 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StartedAdminSite, startAdminSite, visitAs } from "./admin-site-visit.ts";
 import { launchBrowser } from "./browser.ts";
+import { expectNoBarrier } from "./site-barriers.ts";
+import { visit } from "./site-visit.ts";
 
 let opened: StartedAdminSite;
 let browser: Browser;
@@ -16,6 +18,16 @@ beforeAll(async () => {
   const members = await store.members.listAll(guild.id);
   const changes = { ...spec, ...away, ...facts, ...times };
   await store.members.update(members.map(({ id }) => ({ id, ...changes })));
+  const boss = { source: "api", type: "ENCOUNTER", kind: "boss", text: "Encounter" } as const;
+  const mordrath = { subjectId: 5, subject: "Thunderclaw the Undying", characterName: null };
+  await store.news.insert(
+    guild.id,
+    ["LFR", "NORMAL", "HEROIC", "MYTHIC"].map((difficulty) => ({
+      ...{ ...boss, ...mordrath, difficulty, difficultyName: difficulty },
+      ...{ occurredAt: time.now, dedupKey: difficulty, eventKey: null, raw: "{}" },
+    })),
+    time.now,
+  );
 });
 afterAll(async () => {
   await browser?.close();
@@ -76,5 +88,20 @@ test.each(["zh-CN", "zh-TW"])("the headings of the roster have one line in %s", 
       .evaluateAll((buttons) => buttons.map((button) => button.clientHeight));
     expect(others).toEqual(others.map(() => line));
     expect(line).toBeLessThan(45);
+  });
+});
+
+test("the kills of a boss are a card with each difficulty on a phone in Russian", async () => {
+  const path = `/guilds/${opened.guild.id}/kills`;
+  const screen = { width: 380, locale: "ru-RU" };
+  await visit({ browser, site: opened.site, path, ...screen }, async (page) => {
+    await page.getByRole("rowheader", { name: "Thunderclaw the Undying" }).waitFor();
+    expect(await page.evaluate(CUT)).toEqual([]);
+    const row = page.getByRole("row", { name: "Thunderclaw the Undying" });
+    const mythic = row.getByRole("cell").last();
+    const { x = 0, width = 999 } = (await mythic.boundingBox()) ?? {};
+    expect(x + width).toBeLessThan(380);
+    expect(await mythic.innerText()).toContain("2026");
+    await expectNoBarrier(page, path);
   });
 });

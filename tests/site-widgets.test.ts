@@ -203,6 +203,10 @@ test.each(["dark", "light"] as const)(
   },
 );
 
+test("the widget of the realm shows when it was checked without seconds", async () => {
+  expect(await html("realm")).toContain("Checked: Nov 21, 2026 12:00 PM UTC");
+});
+
 test("the page with the snippets shows what the snippet shows", async () => {
   const path = `/guilds/${site.guild.id}/news`;
   await visit({ browser, site: { url }, path, width: 390, hasTouch: true }, async (page) => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { createTexts } from "../texts/create-texts.ts";
+import { LANGUAGES, type Language } from "../texts/languages.ts";
 import { heldRosterTitle } from "./held-words.ts";
 
 const { t } = await createTexts("en");
@@ -14,4 +15,13 @@ describe("the notice of a held roster", () => {
   ])("states how many of its members are missing: %i", (leaving, title) => {
     expect(heldRosterTitle({ leaving }, t)).toBe(title);
   });
+
+  test.each(Object.keys(LANGUAGES) as Language[])(
+    "has one period after a date that ends with one, in %s",
+    async (language) => {
+      const texts = await createTexts(language);
+      const date = texts.format.date(Date.UTC(2026, 10, 29), "UTC");
+      expect(texts.t("guild.heldConfirmed").replace("<time/>", date)).not.toContain("..");
+    },
+  );
 });

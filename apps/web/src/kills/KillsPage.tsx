@@ -4,6 +4,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { guildQuery, killsQuery } from "../api/queries.ts";
 import { isClassic } from "../guild/guild-words.ts";
 import { difficultyName } from "../news/news-words.ts";
+import { ROLES } from "../roster/table-roles.ts";
 import { Empty } from "../states/Empty.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
@@ -56,37 +57,40 @@ function Board({ guildId }: { readonly guildId: string }) {
     );
   }
   const { difficulties, encounters } = killBoard(kills);
+  const columns = difficulties.map(({ type, name }) => {
+    return { type, title: difficultyName(type, name, t) };
+  });
   return (
     <>
       <p className="muted">{t("titles:kills.since")}</p>
-      <div className={classes.scroll}>
-        <table className={classes.board}>
-          <thead>
-            <tr>
-              <th scope="col">{t("titles:kills.boss")}</th>
-              {difficulties.map(({ type, name }) => (
-                <th scope="col" key={type}>
-                  {difficultyName(type, name, t)}
-                </th>
+      <table {...ROLES.table} className={classes.board}>
+        <thead {...ROLES.thead}>
+          <tr {...ROLES.tr}>
+            <th {...ROLES.column} scope="col">
+              {t("titles:kills.boss")}
+            </th>
+            {columns.map(({ type, title }) => (
+              <th {...ROLES.column} scope="col" key={type}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.tbody}>
+          {encounters.map(({ id, name, kills: ofBoss }) => (
+            <tr {...ROLES.tr} key={id}>
+              <th {...ROLES.th} scope="row">
+                <bdi>{name ?? `#${id}`}</bdi>
+              </th>
+              {columns.map(({ type, title }) => (
+                <td {...ROLES.td} key={type} data-title={title}>
+                  <KillCell guildId={guildId} kill={ofBoss.get(type)} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {encounters.map(({ id, name, kills: ofBoss }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <bdi>{name ?? `#${id}`}</bdi>
-                </th>
-                {difficulties.map(({ type }) => (
-                  <td key={type}>
-                    <KillCell guildId={guildId} kill={ofBoss.get(type)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

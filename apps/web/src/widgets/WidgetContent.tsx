@@ -94,6 +94,7 @@ function Realm({ guild, realm }: OfGuild & { readonly realm: RealmSummary | unde
     );
   }
   const population = populationName(realm.population, t);
+  const checkedAt = Date.parse(realm.checkedAt);
   const facts = [
     guild.region.toUpperCase(),
     realmType(realm.type, t),
@@ -110,7 +111,9 @@ function Realm({ guild, realm }: OfGuild & { readonly realm: RealmSummary | unde
         <span className="small">{facts.filter(Boolean).join(" · ")}</span>
       </p>
       <p className="small">
-        {t("views:widget.checked", { time: format.time(Date.parse(realm.checkedAt), "UTC") })}
+        {t("views:widget.checked", {
+          time: `${format.date(checkedAt, "UTC")} ${format.clock(checkedAt, "UTC")} UTC`,
+        })}
       </p>
     </>
   );
