@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { openAdminSite, PASSWORD } from "@guildhall/server/testing";
+import { UNKNOWN_MEMBER } from "@guildhall/store";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -33,6 +34,18 @@ beforeAll(async () => {
   const user = await site.accounts.addUser(bot, actor);
   token = (await site.accounts.createApiToken(user.id, "bot", actor)).token;
   await site.settings.change({ visibility: "members" }, actor);
+  const at = Date.now();
+  const [{ realmSlug = "" } = {}] = await site.store.members.listAll(site.guild.id);
+  const [gone] = await site.store.members.insert(site.guild.id, [
+    {
+      ...{ ...UNKNOWN_MEMBER, name: "Gone", nameSlug: "gone", realmSlug, leftAt: at },
+      ...{ firstSeenAt: 1, joinedAt: null },
+    },
+  ]);
+  const { id: runId } = await site.store.runs.start(site.guild.id, "schedule", at);
+  await site.store.changes.insert(site.guild.id, runId, [
+    { memberId: gone?.id ?? 0, at, kind: "left", before: null, after: null },
+  ]);
   discord = createServer((request, response) => {
     const { method = "", url = "", headers } = request;
     const [, id = "", role] = /^\/guilds\/77\/members\/(\w+)(?:\/roles\/(\w+))?$/.exec(url) ?? [];
@@ -65,12 +78,19 @@ beforeEach(() => {
   ]);
 });
 
-/** Runs the bot. The roster has Örn, who leads the guild, and Ведана, whose rank is 1. */
+/** Runs the bot. The roster has Örn, who leads the guild, and Ведана, whose rank is 1. Gone has left. */
 async function run(...flags: string[]): Promise<string> {
+  return (await runBot([], ...flags)).stdout;
+}
+
+async function runBot(names: readonly string[], ...flags: string[]) {
   const config = {
     guild: `${siteUrl}/api/v1/guilds/${site.guild.id}`,
     ...{ server: "77", roles: ROLES },
-    members: { oern: "örn-Emberfall", vedana: "Ведана", gone: "Gone", away: "Away" },
+    members: {
+      ...{ oern: "örn-Emberfall", vedana: "Ведана", gone: "Gone", away: "Away" },
+      ...Object.fromEntries(names.map((name) => [name.toLowerCase(), name])),
+    },
   };
   const file = join(folder, "config.json");
   await writeFile(file, JSON.stringify(config));
@@ -80,8 +100,7 @@ async function run(...flags: string[]): Promise<string> {
     ...{ DISCORD_TOKEN: "secret", DISCORD_API: `http://127.0.0.1:${port}` },
   };
   const args = [BOT, file, ...flags];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  return stdout;
+  return promisify(execFile)(process.execPath, args, { env });
 }
 
 test("each user gets the role of their rank, and loses those of other ranks only", async () => {
@@ -95,6 +114,25 @@ test("each user gets the role of their rank, and loses those of other ranks only
   });
   changes = [];
   await run();
+  expect(changes).toEqual([]);
+});
+
+test("a user whose character is not found, or has a rank that is unknown, keeps the roles", async () => {
+  users.set("nobody", new Set(["officer"]));
+  const { stderr } = await runBot(["Nobody"]);
+  expect(stderr).toBe("Nobody: the roster has no such member. The roles stay.\n");
+  expect(users.get("nobody")).toEqual(new Set(["officer"]));
+});
+
+test("an unknown option and a missing file end the bot before a change, and --help explains it", async () => {
+  await expect(run("--dryrun")).rejects.toMatchObject({
+    ...{ code: 1, stderr: expect.stringMatching(/^Unknown option '--dryrun'/) },
+  });
+  const missing = promisify(execFile)(process.execPath, [BOT, join(folder, "none.json")]);
+  await expect(missing).rejects.toMatchObject({
+    stderr: expect.stringMatching(/none\.json cannot be read\. Copy config\.example\.json/),
+  });
+  expect(await run("--help")).toContain("--dry-run  print what would change");
   expect(changes).toEqual([]);
 });
 
@@ -114,5 +152,5 @@ test("an empty roster changes no roles", async () => {
   await site.store.members.update(members.map(({ id }) => ({ id, leftAt: 1 })));
   await expect(run()).rejects.toThrow("The roster is empty. No role was changed.");
   expect(changes).toEqual([]);
-  await site.store.members.update(members.map(({ id }) => ({ id, leftAt: null })));
+  await site.store.members.update(members.map(({ id, leftAt }) => ({ id, leftAt })));
 });

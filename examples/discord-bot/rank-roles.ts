@@ -12,10 +12,17 @@ export interface Config {
 
 /** A member of the roster, with the fields that every visitor sees. */
 export interface Member {
+  readonly id: number;
   readonly name: string;
   readonly realm: { readonly slug: string; readonly name: string | null };
   /** Null when it is unknown. */
   readonly rank: number | null;
+}
+
+/** A departure in the history of the guild. */
+export interface Departure {
+  readonly memberId: number | null;
+  readonly name: string | null;
 }
 
 /** The roles to add to a user and to remove. */
@@ -24,24 +31,41 @@ export interface RoleChange {
   readonly remove: readonly string[];
 }
 
-/** Returns the member with a name; null when no member has it, or several of them. */
-export function findMember(name: string, members: readonly Member[]): Member | null {
+/**
+ * Returns the rank of the character with a name, and null when it has left the guild. Returns a warning when that is not known: the
+ * roster also lacks names that are misspelled, and characters that are hidden on request.
+ */
+export function findRank(
+  name: string,
+  members: readonly Member[],
+  departures: readonly Departure[],
+): { readonly rank: number | null } | { readonly warning: string } {
   const wanted = name.toLowerCase();
   const found = members.filter(({ name: own, realm }) =>
     [own, `${own}-${realm.name}`, `${own}-${realm.slug}`].some(
       (each) => each.toLowerCase() === wanted,
     ),
   );
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const [member] = found;
+  if (found.length > 1) return { warning: "several members have this name: add the realm" };
+  if (member?.rank === null) return { warning: "the rank is unknown" };
+  if (member) return { rank: member.rank };
+  const present = new Set(members.map(({ id }) => id));
+  const hasLeft = departures.some(
+    ({ memberId, name: own }) =>
+      own !== null &&
+      !present.has(memberId ?? 0) &&
+      (wanted === own.toLowerCase() || wanted.startsWith(`${own.toLowerCase()}-`)),
+  );
+  return hasLeft ? { rank: null } : { warning: "the roster has no such member" };
 }
 
-/** Returns what changes for a user. Only the roles of ranks are removed. */
+/** Returns what changes for a user with a rank; null for one who has left. Only the roles of ranks are removed. */
 export function roleChange(
   present: readonly string[],
-  member: Member | null,
+  rank: number | null,
   roles: Config["roles"],
 ): RoleChange {
-  const rank = member?.rank ?? null;
   const wanted = rank === null ? undefined : roles[rank];
   const ofRanks = [...new Set(Object.values(roles))];
   return {
