@@ -67,6 +67,7 @@ test("an officer imports mains, chooses another one, and enters an absence and a
     await page.getByText("It was imported from Guild Roster Manager.").waitFor();
     await page.getByRole("button", { name: "This is the main" }).click();
     await page.getByText(`${second} (main)`).waitFor();
+    expect(await page.getByLabel("Until").getAttribute("min")).toMatch(/^\d{4}-\d\d-\d\d$/);
     await page.getByLabel("Until").fill("2090-05-06");
     await page.getByLabel("Note (optional)").fill("Harvest");
     await page.getByRole("button", { name: "Save" }).last().click();
