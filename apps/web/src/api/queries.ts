@@ -6,6 +6,7 @@ import type {
   Guild,
   GuildDetail,
   Kill,
+  MemberHistory,
   MemberSummary,
   MissingConfiguredGuild,
   NewsSinceVisit,
@@ -120,6 +121,17 @@ export const characterQuery = (id: string, member: string) =>
     queryKey: ["character", id, member],
     queryFn: (context) =>
       read<CharacterAnswer>(`${guildPath(id)}/members/${encodeURIComponent(member)}`, context),
+  });
+
+/** When a member joined and left, also of one who is not in the guild any more. */
+export const memberHistoryQuery = (id: string, member: string) =>
+  queryOptions({
+    queryKey: ["member-history", id, member],
+    queryFn: (context) =>
+      read<MemberHistory>(
+        `${guildPath(id)}/members/${encodeURIComponent(member)}/history`,
+        context,
+      ),
   });
 
 /** The fields of columns that a visitor chose, by the ids of the members. */

@@ -31,6 +31,7 @@ const AREAS = ["character"] as const;
 
 /** Only readers who see players load it. */
 const MemberPlayer = loadPage(() => import("../players/MemberPlayer.tsx"), "MemberPlayer");
+const FormerMember = loadPage(() => import("../history/FormerMember.tsx"), "FormerMember");
 
 interface BlocksProps {
   readonly character: CharacterAnswer;
@@ -83,10 +84,18 @@ function Blocks({ character, guild }: BlocksProps) {
 function Character() {
   const { t } = useTexts();
   const { id, member } = route.useParams();
+  const isHydrated = useIsHydrated();
   const { data: character, error, refetch } = useQuery(characterQuery(id, member));
   const { data: guild } = useQuery(guildQuery(id));
   if (character !== undefined) return <Blocks character={character} guild={guild} />;
-  if (isMissing(error)) return <NotFoundPage />;
+  if (isMissing(error)) {
+    if (!isHydrated) return <NotFoundPage />;
+    return (
+      <Suspense fallback={null}>
+        <FormerMember guildId={id} memberId={member} />
+      </Suspense>
+    );
+  }
   return (
     <div className="page">
       {error === null ? (

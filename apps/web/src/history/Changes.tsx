@@ -2,6 +2,7 @@ import type { GuildDetail, RosterChanges } from "@guildhall/server/api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { changesQuery } from "../api/queries.ts";
 import { BusyButton } from "../forms/BusyButton.tsx";
+import { MemberLink } from "../roster/MemberLink.tsx";
 import { Failure } from "../states/Failure.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
@@ -31,7 +32,7 @@ export function Changes({ guild, from, until }: ChangesProps) {
       <Counts counts={data.pages[0]?.counts ?? {}} />
       <ul className={classes.list}>
         {changes.map((change) => (
-          <ChangeLine key={change.id} change={change} rankNames={guild.rankNames} />
+          <ChangeLine key={change.id} change={change} guild={guild} />
         ))}
       </ul>
       {hasNextPage && (
@@ -72,15 +73,28 @@ function Counts({ counts }: Pick<RosterChanges, "counts">) {
 
 interface ChangeLineProps {
   readonly change: RosterChanges["changes"][number];
-  readonly rankNames: GuildDetail["rankNames"];
+  readonly guild: GuildDetail;
 }
 
-function ChangeLine({ change, rankNames }: ChangeLineProps) {
+function ChangeLine({ change, guild }: ChangeLineProps) {
   const { t, format } = useTexts();
   const at = Date.parse(change.at);
+  const { memberId, name } = change;
+  const words = changeWords(change, t, guild.rankNames);
+  const [before = "", ...after] = name === null ? [words] : words.split(name);
   return (
     <li>
-      <bdi>{changeWords(change, t, rankNames)}</bdi>
+      <bdi>
+        {before}
+        {memberId !== null && name !== null && after.length > 0 && (
+          <>
+            <MemberLink guildId={guild.id} memberId={memberId}>
+              {name}
+            </MemberLink>
+            {after.join(name)}
+          </>
+        )}
+      </bdi>
       <time dateTime={change.at} title={format.time(at, "UTC")}>
         {format.date(at, "UTC")}
       </time>
