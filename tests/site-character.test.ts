@@ -105,7 +105,7 @@ test("a character of the legacy shape has the blocks that only this shape has", 
 test("the page says what the service does not deliver", async () => {
   await visit({ browser, site, path, javaScriptEnabled: false }, async (page) => {
     const text = await page.getByRole("main").innerText();
-    expect(text).toContain("Mythic+ scores, the Great Vault and attendance are not here");
+    expect(text).toContain("delivers no Mythic+ scores, no Great Vault and no attendance");
   });
 });
 

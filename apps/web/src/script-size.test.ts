@@ -21,7 +21,7 @@ const LIMITS = {
   "src/realms/RealmsPage.tsx": 150_000,
   "src/sync/SyncPage.tsx": 150_000,
   "src/roster/RosterPage.tsx": 170_000,
-  "src/character/CharacterPage.tsx": 150_000,
+  "src/character/CharacterPage.tsx": 151_000, // the most blocks, in both shapes of the service
   "src/desk/DeskPage.tsx": 170_000,
   "src/setup/SignInPage.tsx": 150_000,
   "src/setup/InvitationPage.tsx": 150_000,

@@ -241,9 +241,7 @@ export const characterSchema = z
           z.object({
             option: z
               .string()
-              .describe(
-                "The name; the field of the legacy shape, such as `hairColor`, for documents without names.",
-              ),
+              .describe("The name, in English for documents that have only numbers."),
             choice: z.string(),
           }),
         ),

@@ -18,7 +18,7 @@ const MISSING_WORDS = {
   hidden: "character:missing.hidden",
 } as const satisfies Record<MissingReason, string | null>;
 
-interface BlockProps<Data> {
+export interface BlockProps<Data> {
   readonly title: string;
   readonly of: {
     readonly asOf: string | null;

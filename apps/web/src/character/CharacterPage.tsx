@@ -14,7 +14,7 @@ import { useTexts } from "../texts/Texts.tsx";
 import { WithAreas } from "../texts/WithAreas.tsx";
 import { AchievementStatistics } from "./AchievementStatistics.tsx";
 import { Achievements } from "./Achievements.tsx";
-import { Collections, Professions, Raids, Reputation } from "./Belongings.tsx";
+import { Belongings } from "./Belongings.tsx";
 import { CharacterHead } from "./CharacterHead.tsx";
 import { Appearance, HunterPets, Titles } from "./Collections.tsx";
 import classes from "./character.module.css";
@@ -61,15 +61,11 @@ function Blocks({ character, guild }: BlocksProps) {
       <Talents of={character.specializations} />
       <div className={classes.column}>
         <Titles of={character.titles} name={character.member.name} />
-        <Raids of={character.progression} />
-        <Professions of={character.professions} />
       </div>
       <div className={classes.column}>
         <Appearance of={character.appearance} />
-        <Collections of={character.collections} />
-        <Reputation of={character.reputation} />
       </div>
-      <p className={`${classes.wide} ${classes.foot} muted`}>{t("character:page.notDelivered")}</p>
+      <Belongings {...character} />
       {useIsHydrated() && seesPlayer && (
         <div className={`${classes.wide} ${classes.column}`}>
           <Suspense fallback={null}>
@@ -77,6 +73,7 @@ function Blocks({ character, guild }: BlocksProps) {
           </Suspense>
         </div>
       )}
+      <p className={`${classes.wide} ${classes.foot} muted`}>{t("character:page.notDelivered")}</p>
     </div>
   );
 }

@@ -60,29 +60,13 @@ export function HunterPets({ of }: { readonly of: CharacterAnswer["hunterPets"] 
   );
 }
 
-/** The options that documents without names have. Their choices are numbers. */
-const NUMBERED = {
-  faceVariation: "character:appearance.faceVariation",
-  skinColor: "character:appearance.skinColor",
-  hairVariation: "character:appearance.hairVariation",
-  hairColor: "character:appearance.hairColor",
-  featureVariation: "character:appearance.featureVariation",
-} as const;
-
-/** How the character looks. */
+/** How the character looks. It is not shown when the document does not say. */
 export function Appearance({ of }: { readonly of: CharacterAnswer["appearance"] }) {
   const { t } = useTexts();
-  const nameOf = (option: string) =>
-    Object.hasOwn(NUMBERED, option) ? t(NUMBERED[option as keyof typeof NUMBERED]) : option;
+  if (of.data?.choices.length === 0) return null;
   return (
     <Block title={t("character:appearance.title")} of={of}>
-      {({ choices }) =>
-        choices.length === 0 ? (
-          <p className="muted">{t("character:appearance.none")}</p>
-        ) : (
-          <Pairs rows={choices.map(({ option, choice }) => [nameOf(option), choice])} />
-        )
-      }
+      {({ choices }) => <Pairs rows={choices.map(({ option, choice }) => [option, choice])} />}
     </Block>
   );
 }

@@ -1,7 +1,9 @@
 import classes from "./character.module.css";
 
-interface PairsProps {
-  readonly rows: readonly (readonly [name: string, value: string])[];
+type Cell = string | number | null;
+
+export interface PairsProps {
+  readonly rows: readonly (readonly [name: Cell, value: Cell])[];
 }
 
 /** Names with their values, in lines. */

@@ -7,7 +7,7 @@ export interface Appearance {
 }
 
 export interface AppearanceChoice {
-  /** The name. For documents without names, the field of the legacy shape, such as `hairColor`. */
+  /** The name, in English for documents that have only numbers. */
   readonly option: string;
   /** The name, or its place in the order of the choices. */
   readonly choice: string;
@@ -15,13 +15,13 @@ export interface AppearanceChoice {
 
 type ModernAppearance = Loose<DocumentTypes["character-appearance"]>;
 
-/** The options of documents without names: the field of the legacy shape, and that of the modern one. */
+/** The options of documents that have only numbers: the name, and the field of each shape. */
 const NUMBERED = [
-  ["faceVariation", "face_variation"],
-  ["skinColor", "skin_color"],
-  ["hairVariation", "hair_variation"],
-  ["hairColor", "hair_color"],
-  ["featureVariation", "feature_variation"],
+  ["Face", "face_variation", "faceVariation"],
+  ["Skin color", "skin_color", "skinColor"],
+  ["Hairstyle", "hair_variation", "hairVariation"],
+  ["Hair color", "hair_color", "hairColor"],
+  ["Feature", "feature_variation", "featureVariation"],
 ] as const;
 
 /** Reads the appearance (contract 4.4). Documents of Classic have only numbers. */
@@ -40,7 +40,7 @@ export function appearanceOf({ customizations, appearance = {} }: ModernAppearan
 export function legacyAppearanceOf({
   appearance,
 }: Loose<DocumentTypes["legacy-character"]>): Appearance | null {
-  return appearance ? numbered(([field]) => appearance[field]) : null;
+  return appearance ? numbered(([, , field]) => appearance[field]) : null;
 }
 
 function numbered(read: (row: (typeof NUMBERED)[number]) => number | undefined): Appearance {

@@ -275,9 +275,9 @@ test("a legacy document has raids, professions, reputation and collections, whic
   };
   const blocks = await blocksOf({ documents: [stored("legacy.character", legacy)] });
   expect(blocks.appearance.data?.choices).toEqual([
-    { option: "faceVariation", choice: "3" },
-    { option: "skinColor", choice: "0" },
-    { option: "hairColor", choice: "2" },
+    { option: "Face", choice: "3" },
+    { option: "Skin color", choice: "0" },
+    { option: "Hair color", choice: "2" },
   ]);
   expect(blocks.progression.data).toEqual([
     {
@@ -334,8 +334,8 @@ test("the appearance of Classic has numbers", async () => {
   const documents = [stored("characters.appearance", { appearance })];
   expect((await blocksOf({ edition: "classic", documents })).appearance.data).toEqual({
     choices: [
-      { option: "faceVariation", choice: "4" },
-      { option: "hairColor", choice: "1" },
+      { option: "Face", choice: "4" },
+      { option: "Hair color", choice: "1" },
     ],
   });
 });
