@@ -50,6 +50,23 @@ test("characters are assigned to a main, the main is changed, and the log says w
   ]);
 });
 
+test("officers see how each character of a player is known", async () => {
+  const { first, second, players } = await members();
+  await site.store.people.assign(second.id, first.id, "import");
+  await site.store.people.assign(first.id, first.id, "account");
+  const [player] = await players(`?member=${second.id}`);
+  const sources = player.characters.map((each: { id: number; source: string }) => [
+    each.id,
+    each.source,
+  ]);
+  expect(new Map(sources)).toEqual(
+    new Map([
+      [first.id, "account"],
+      [second.id, "import"],
+    ]),
+  );
+});
+
 test("a main that does not exist, and another guild's member, change nothing", async () => {
   const { first, change } = await members();
   expect(await change(first.id, { mainId: 999 })).toBe(404);

@@ -91,18 +91,22 @@ const playerCharacter = z.object({
   rank: z.int().nullable(),
 });
 
+const playerSource = z.enum(PLAYER_SOURCES).nullable().optional();
+
 export const playerSchema = z
   .object({
     main: playerCharacter.describe("The main; without one, the only known character."),
-    characters: z.array(playerCharacter).describe("The main and the alts, by name."),
+    characters: z
+      .array(
+        playerCharacter.extend({
+          source: playerSource.describe("How it is known whose character it is."),
+        }),
+      )
+      .describe("The main and the alts, by name."),
     isKnown: z.boolean().describe("Whether it is known whose characters they are."),
-    source: z
-      .enum(PLAYER_SOURCES)
-      .nullable()
-      .optional()
-      .describe(
-        "How the main is known: an officer said so, its owner signed in with the game's account, or it was imported. Null when it is unknown.",
-      ),
+    source: playerSource.describe(
+      "How the main is known: an officer said so, its owner signed in with the game's account, or it was imported. Null when it is unknown.",
+    ),
     lastSeenAt: nullableTime
       .optional()
       .describe("The latest login of all characters. Null when the service tells none."),

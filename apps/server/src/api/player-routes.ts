@@ -1,7 +1,7 @@
 import { groupPlayers, type Player as KnownPlayer, playerState } from "@guildhall/admin/people";
 import { type Rights, sees, seesHidden, visibleFields } from "@guildhall/admin/rights";
 import { playableClassName } from "@guildhall/contract";
-import { knownFact, type Store, type VisibleMember } from "@guildhall/store";
+import { knownFact, type PlayerMember, type Store, type VisibleMember } from "@guildhall/store";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { rightsOf } from "../admin/access.ts";
 import { HttpError } from "../http-error.ts";
@@ -50,20 +50,30 @@ export function playerRoutes(app: OpenAPIHono, { store, clock }: PlayerRouteOpti
     );
     const answer = shown.map((player) => {
       const state = playerState(player, { days, now: clock() });
-      return playerAnswer(player, state, rights);
+      return playerAnswer(player, { state, rights, known });
     });
     return c.json(answer, 200);
   });
 }
 
+interface PlayerFacts {
+  readonly state: Player["state"];
+  readonly rights: Rights;
+  readonly known: readonly PlayerMember[];
+}
+
 function playerAnswer(
   { main, characters, source, lastSeenAt, absence }: KnownPlayer<VisibleMember>,
-  state: Player["state"],
-  rights: Rights,
+  { state, rights, known }: PlayerFacts,
 ): Player {
+  const seesSource = sees(rights, "player", "source");
+  const sources = new Map(known.map((each) => [each.memberId, each.source]));
   return {
     main: characterAnswer(main),
-    characters: characters.map(characterAnswer),
+    characters: characters.map((character) => ({
+      ...characterAnswer(character),
+      ...(seesSource && { source: sources.get(character.id) ?? null }),
+    })),
     isKnown: source !== null,
     ...visibleFields(rights, "player", {
       source,

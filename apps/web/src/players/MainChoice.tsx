@@ -37,6 +37,7 @@ export function MainChoice({ guildId, member, player }: OfficerPanelProps) {
     setTyped("");
     setChosen(null);
   };
+  const source = player.characters.find(({ id }) => id === member.id)?.source;
   const isMain = player.isKnown && player.main.id === member.id;
   return (
     <form
@@ -47,7 +48,7 @@ export function MainChoice({ guildId, member, player }: OfficerPanelProps) {
       }}
     >
       <h3>{t("players:officer.main")}</h3>
-      {player.source != null && <p className={classes.small}>{t(SOURCES[player.source])}</p>}
+      {source != null && <p className={classes.small}>{t(SOURCES[source])}</p>}
       <ComboboxField
         label={t("players:officer.mainOf", { name: member.name })}
         hint={t("players:officer.mainHint")}

@@ -37,7 +37,7 @@ export class GrmError extends Error {
 }
 
 /** Maximum number of characters of an export: 20 parts of 500 lines. */
-export const GRM_LENGTH = 500_000;
+const GRM_LENGTH = 500_000;
 
 /** The delimiters that the addon offers, and a tab. Those that contain others come first. */
 const DELIMITERS = ["||", "::", "\\t", "\t", ";", "~", "|", ","] as const;
