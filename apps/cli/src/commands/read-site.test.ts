@@ -90,7 +90,7 @@ test.each([
   [["news", "--kind", "loud"], "--kind must be one of: achievement"],
   [["news", "--member", "Nobody Known"], "--member"],
   [["news", "--limit", "0"], "--limit must be an integer from 1 to 200."],
-  [["news", "--language", "german"], "--language must be a language"],
+  [["news", "--language", "german"], "--language must be one of: en, en-GB, de"],
   [["history", "--from", "yesterday"], "--from must be a day"],
   [["history", "--from", "2026-11-21", "--until", "2026-11-01"], "--from is later than"],
   [["history", "--kind", "gone"], "--kind must be one of"],
