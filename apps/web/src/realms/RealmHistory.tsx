@@ -25,6 +25,7 @@ function RealmChart({ realm }: { readonly realm: History }) {
   const { t, format } = useTexts();
   const zone = useTimeZone();
   const periods = periodsOf(realm);
+  const time = (at: number) => `${format.date(at, zone)}, ${format.clock(at, zone)}`;
   const down = periods.filter(({ isHigh }) => isHigh);
   const last = periods.at(-1);
   const summary = historyWords(periods, { t, format, zone });
@@ -51,8 +52,8 @@ function RealmChart({ realm }: { readonly realm: History }) {
       }
       columns={[t("views:realms.from"), t("views:realms.until"), t("views:realms.duration")]}
       rows={down.map(({ from, until }) => [
-        ...([from, format.time(from, zone)] as const),
-        from === last.from ? t("views:realms.stillDown") : format.time(until, zone),
+        ...([from, time(from)] as const),
+        from === last.from ? t("views:realms.stillDown") : time(until),
         until > from ? format.duration(until - from) : "–",
       ])}
       empty={t("views:realms.never")}
