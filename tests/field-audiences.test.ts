@@ -48,7 +48,7 @@ const FILTERS = {
 /** What changed over time, on days that have changes. */
 const HISTORY = [
   "/api/v1/guilds/1/changes?from=2026-01-01&until=2036-01-01",
-  "/api/v1/guilds/1/past-roster?day=2036-01-01",
+  `/api/v1/guilds/1/past-roster?day=${new Date().toISOString().slice(0, "2026-01-01".length)}`,
 ];
 
 const PAGES = ["/guilds/1", "/guilds/1/roster", BOOKMARK, "/guilds/1/news", "/sync"];
