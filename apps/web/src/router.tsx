@@ -23,7 +23,7 @@ import { formatSearchParams, parseSearchParams, validSearch } from "./app/search
 import { settingsRoutes } from "./app/settings-routes.ts";
 import { chartsQuery, realmHistoryQuery } from "./charts/chart-queries.ts";
 import { parseDeskSearch } from "./desk/desk-search.ts";
-import { GuildLayout } from "./guild/GuildLayout.tsx";
+import { GUILD_AREAS, GuildLayout } from "./guild/GuildLayout.tsx";
 import { dayOf, parseHistorySearch, shownDays } from "./history/history-search.ts";
 import { parseNewsSearch } from "./news/news-search.ts";
 import { parsePlayersSearch } from "./players/players-search.ts";
@@ -61,6 +61,7 @@ const guildRoute = createRoute({
   path: PAGES.guild,
   component: GuildLayout,
   loader: ({ context: { queries }, params }) => prefetch(queries, guildQuery(params.id)),
+  staticData: { areas: GUILD_AREAS },
 });
 
 /** Returns the path of a page below the path of the guild's page. */

@@ -70,6 +70,9 @@ function loadedFiles(entries: readonly string[]): ReadonlySet<string> {
 
 const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly Language[];
 /** The name of the file of a catalog. */
+/** The pages below that of a guild. */
+const OF_GUILD =
+  /^src\/(?:guild|roster|character|news|kills|history|charts|widgets|desk|players)\//;
 const CATALOG = new RegExp(`/(${LANGUAGE_IDS.join("|")})-[^/]{8}\\.js$`);
 
 describe.each(LANGUAGE_IDS)("in the language %s", (language) => {
@@ -87,6 +90,7 @@ describe.each(LANGUAGE_IDS)("in the language %s", (language) => {
       ...(page.startsWith("src/history/") ? (["history"] as const) : []),
       ...(/^src\/(?:charts|realms|widgets)\//.test(page) ? (["views"] as const) : []),
       ...(page.startsWith("src/players/") ? (["players"] as const) : []),
+      ...(OF_GUILD.test(page) ? (["playable"] as const) : []),
       ...(page.startsWith("src/kills/") ? (["titles"] as const) : []),
     ];
     const catalogs = catalogPaths(language, areas)

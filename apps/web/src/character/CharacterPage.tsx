@@ -31,7 +31,7 @@ const AREAS = ["character"] as const;
 
 /** Only readers who see players load it. */
 const MemberPlayer = loadPage(() => import("../players/MemberPlayer.tsx"), "MemberPlayer");
-const FormerMember = loadPage(() => import("../history/FormerMember.tsx"), "FormerMember");
+const FormerMember = loadPage(() => import("./FormerMember.tsx"), "FormerMember");
 
 interface BlocksProps {
   readonly character: CharacterAnswer;

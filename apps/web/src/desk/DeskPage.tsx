@@ -81,6 +81,7 @@ function Lists() {
         />
       )}
       {rankProblems && <RankProblems guild={guild} problems={rankProblems} />}
+      <p className="muted">{t("character:page.notDelivered")}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { NotFoundPage } from "../app/NotFoundPage.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import { Failure } from "../states/Failure.tsx";
 import { useTexts } from "../texts/Texts.tsx";
+import { WithAreas } from "../texts/WithAreas.tsx";
 import { GuildBanner } from "./GuildBanner.tsx";
 import classes from "./guild.module.css";
 import { isClassic } from "./guild-words.ts";
@@ -47,6 +48,9 @@ function useSection(): string | null {
   if (news !== undefined) return item?.title ?? t("news.title");
   return isSection(page) ? t(SECTIONS[page]) : null;
 }
+
+/** Each page of a guild can name classes and races. */
+export const GUILD_AREAS = ["playable"] as const;
 
 /** The banner of a guild and the tabs of its pages. */
 export function GuildLayout() {
@@ -99,7 +103,9 @@ export function GuildLayout() {
           </Link>
         )}
       </nav>
-      <Outlet />
+      <WithAreas areas={GUILD_AREAS}>
+        <Outlet />
+      </WithAreas>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function ClassFilter({ choices }: { readonly choices: GuildDetail["classe
   const chosen = search.class ?? [];
   return (
     <fieldset className={classes.classFilter}>
-      <legend className="hidden-text">{t("roster.classes")}</legend>
+      <legend className="hidden-text">{t("roster:list.classes")}</legend>
       {choices
         .map((choice) => ({ ...choice, name: playableName("class", choice) }))
         .toSorted((a, b) => compareValues(a.name, b.name))

@@ -17,7 +17,7 @@ export function ColumnChoice() {
   };
   return (
     <fieldset className={classes.columns}>
-      <legend>{t("roster.columns")}</legend>
+      <legend>{t("roster:list.columns")}</legend>
       {choosableColumns(reader).map((id) => (
         <label key={id}>
           <input

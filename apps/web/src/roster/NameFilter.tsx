@@ -32,12 +32,12 @@ export function NameFilter() {
   return (
     <TextInput
       type="search"
-      aria-label={t("roster.searchLabel")}
-      placeholder={t("roster.search")}
+      aria-label={t("roster:list.searchLabel")}
+      placeholder={t("roster:list.search")}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed !== "" && (
-          <CloseButton size="sm" aria-label={t("roster.clearName")} onClick={() => type("")} />
+          <CloseButton size="sm" aria-label={t("roster:list.clearName")} onClick={() => type("")} />
         )
       }
       value={typed}

@@ -76,28 +76,28 @@ export function RosterFilters({ guild }: { readonly guild: GuildDetail | undefin
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
       >
-        {t("roster.filters")}
+        {t("roster:list.filters")}
         {active > 0 && ` (${format.number(active)})`}
       </Button>
       <div id={panel} className={classes.panel} data-open={isOpen}>
         <ChoiceFilter
           field="race"
           label={t("roster.race")}
-          all={t("roster.allRaces")}
+          all={t("roster:list.allRaces")}
           choices={races}
         />
         <ChoiceFilter
           field="rank"
           label={t("roster.rank")}
-          all={t("roster.allRanks")}
+          all={t("roster:list.allRanks")}
           choices={ranks}
         />
-        <NumberFilter field="fromLevel" label={t("roster.fromLevel")} />
-        <NumberFilter field="toLevel" label={t("roster.toLevel")} />
+        <NumberFilter field="fromLevel" label={t("roster:list.fromLevel")} />
+        <NumberFilter field="toLevel" label={t("roster:list.toLevel")} />
         <ProfileFilters specs={guild?.specs ?? []} />
         {isFiltered(search) && (
           <Button variant="subtle" onClick={clear}>
-            {t("roster.clear")}
+            {t("roster:list.clear")}
           </Button>
         )}
         <ClassFilter choices={guild?.classes ?? []} />

@@ -60,7 +60,7 @@ function Members({ members, total, guild, isComplete }: MembersProps) {
         <p className="number muted" role="status">
           {shown.length === total
             ? t("guild.memberCount", { count: total })
-            : t("roster.filteredCount", { shown: shown.length, count: total })}
+            : t("roster:list.filteredCount", { shown: shown.length, count: total })}
         </p>
         <SortChoice />
         <details className={classes.view}>
@@ -82,11 +82,11 @@ function Members({ members, total, guild, isComplete }: MembersProps) {
         </details>
       </div>
       {shown.length === 0 ? (
-        <Empty title={t("roster.notFound")}>
-          <p>{t("roster.notFoundText")}</p>
+        <Empty title={t("roster:list.notFound")}>
+          <p>{t("roster:list.notFoundText")}</p>
           <p>
             <Link to={PAGES.roster} params={{ id }} className="target">
-              {t("roster.showAll")}
+              {t("roster:list.showAll")}
             </Link>
           </p>
         </Empty>
@@ -123,8 +123,8 @@ function emptyRosterText(guild: GuildDetail, t: Translate): string {
   if (guild.syncedAt !== null) return noMembersText(guild, t);
   const { minimumLevel } = guild;
   return minimumLevel > 1
-    ? t("roster.emptyTextFromLevel", { level: minimumLevel })
-    : t("roster.emptyText");
+    ? t("roster:list.emptyTextFromLevel", { level: minimumLevel })
+    : t("roster:list.emptyText");
 }
 
 function Roster({ id }: { readonly id: string }) {
@@ -151,7 +151,7 @@ function Roster({ id }: { readonly id: string }) {
   const total = roster === whole ? whole.total : (guild?.rosterCount ?? roster.total);
   if (total === 0) {
     return (
-      <Empty title={t("roster.empty")}>
+      <Empty title={t("roster:list.empty")}>
         <p>{guild && emptyRosterText(guild, t)}</p>
         {guild && guild.syncedAt !== null && (
           <p>
@@ -159,7 +159,7 @@ function Roster({ id }: { readonly id: string }) {
           </p>
         )}
         <Link to={PAGES.sync} className="target">
-          {t("roster.showSync")}
+          {t("roster:list.showSync")}
         </Link>
       </Empty>
     );

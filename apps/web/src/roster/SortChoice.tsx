@@ -13,7 +13,7 @@ export function SortChoice() {
   return (
     <NativeSelect
       className={classes.order ?? ""}
-      aria-label={t("roster.orderLabel")}
+      aria-label={t("roster:list.orderLabel")}
       leftSectionWidth={30}
       rightSectionWidth={30}
       leftSection={<IconArrowsSort size={16} aria-hidden />}

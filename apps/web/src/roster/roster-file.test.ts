@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createTexts } from "../texts/create-texts.ts";
 import { rosterFile, type ShownRoster } from "./roster-file.ts";
 
-const texts = await createTexts("de", "de", ["roster"]);
+const texts = await createTexts("de", "de", ["roster", "playable"]);
 const member = (fields: Partial<MemberSummary>) =>
   ({ realm: { slug: "tarn", name: "Tarn" }, ...fields }) as MemberSummary;
 const shown: ShownRoster = {

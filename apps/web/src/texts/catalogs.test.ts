@@ -126,7 +126,7 @@ test("a variant has the texts of its base language, except those of its own", as
 });
 
 test.each(COMPLETE)("classes and races have names in the language %s", async (id) => {
-  const { playableName } = await createTexts(id);
+  const { playableName } = await createTexts(id, id, ["playable"]);
   for (const [kind, table] of [
     ["class", PLAYABLE_CLASSES],
     ["race", PLAYABLE_RACES],

@@ -6,6 +6,7 @@ import type en from "./en.json";
 import type history from "./history/en.json";
 import { BASE_LANGUAGES, type Language } from "./languages.ts";
 import type news from "./news/en.json";
+import type playable from "./playable/de.json";
 import type players from "./players/en.json";
 import type roster from "./roster/en.json";
 import type settings from "./settings/en.json";
@@ -21,6 +22,8 @@ interface Resources {
   readonly setup: typeof setup;
   readonly settings: typeof settings;
   readonly news: typeof news;
+  /** The names of classes and races. English ones are those of the API. */
+  readonly playable: typeof playable;
   readonly players: typeof players;
   readonly history: typeof history;
   readonly titles: typeof titles;
@@ -38,6 +41,7 @@ declare module "i18next" {
       "settings",
       "news",
       "history",
+      "playable",
       "players",
       "titles",
       "views",
@@ -62,8 +66,6 @@ export function catalogPaths(language: Language, areas: readonly TextArea[]) {
   const base = BASE_LANGUAGES[language];
   return [language, ...(base === undefined ? [] : [base])].flatMap((each) => [
     { language: each, namespace: "translation", path: `${each}.json` },
-    // The names of classes and races. English ones, and those of variants, come from the API or the base.
-    { language: each, namespace: "playable", path: `playable/${each}.json` },
     ...areas.map((area) => ({ language: each, namespace: area, path: `${area}/${each}.json` })),
   ]);
 }

@@ -46,7 +46,7 @@ export const renderWidgetRefusal: PageRenderer["renderWidgetRefusal"] = async (r
 
 function textsOf({ language }: Pick<Choices, "language">): Promise<Texts> {
   const known = isLanguage(language) ? language : "en";
-  return createTexts(known, known, ["views"]);
+  return createTexts(known, known, ["views", "playable"]);
 }
 
 async function widgetDocument(

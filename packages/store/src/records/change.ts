@@ -16,7 +16,7 @@ export const MEMBER_CHANGE_KINDS = [
 ] as const;
 
 /** Kinds of changes of the guild itself. They have no member. */
-export const GUILD_CHANGE_KINDS = [
+const GUILD_CHANGE_KINDS = [
   "guild-name",
   "guild-realm",
   "guild-faction",

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { guildQuery, memberHistoryQuery } from "../api/queries.ts";
 import { NotFoundPage } from "../app/NotFoundPage.tsx";
-import { History } from "../character/History.tsx";
 import { LoadingRows } from "../states/LoadingRows.tsx";
 import { useTexts } from "../texts/Texts.tsx";
+import { History } from "./History.tsx";
 
 interface FormerMemberProps {
   readonly guildId: string;
