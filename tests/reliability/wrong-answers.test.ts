@@ -3,7 +3,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Client, createClient } from "@guildhall/client";
-import { DAY_MS, HOUR_MS, PROVIDERS } from "@guildhall/contract";
+import { DAY_MS, factionOfType, HOUR_MS, PROVIDERS } from "@guildhall/contract";
 import { createEmulator } from "@guildhall/emulator";
 import { openStore } from "@guildhall/store";
 import { approveHeldRoster, createSync, undoRosterApproval } from "@guildhall/sync";
@@ -169,10 +169,15 @@ async function setUp({ shape, database, guild }: Setup) {
   const members = (world?.members ?? []).filter(
     ({ character }) => character.level >= MINIMUM_LEVEL,
   );
+  // Legacy rosters have the faction of the guild alone.
+  const ofGuild =
+    description.provider.rosterShape === "legacy" && world
+      ? { faction: factionOfType(world.faction) }
+      : {};
   return {
     service,
     /** The members that the emulator's world has, by id. */
-    truth: byId(members.map(memberOfWorld)),
+    truth: byId(members.map((member) => ({ ...memberOfWorld(member), ...ofGuild }))),
     history: createStoredHistory(read, () => now - RETENTION_MS),
     async sync(afterMs: number) {
       now += afterMs;

@@ -127,6 +127,7 @@ describe("a call", () => {
     expect(headers["last-modified"]).toBe("Sat, 21 Nov 2026 10:00:00 GMT");
     expect(answer).toEqual({
       data: { id: 1 },
+      text: '{"id":1}',
       status: 200,
       cache: "miss",
       traceId: null,
