@@ -123,7 +123,10 @@ export function describeRuns(current: () => Store): void {
       expect(await ids({ guildId })).toEqual([second.id, first.id]);
       expect(await ids({ guildId, limit: 1 })).toEqual([second.id]);
       expect(await ids({ guildId, before: second.id })).toEqual([first.id]);
-      expect(await ids({ updatedAfter: 1_000_001 })).toEqual([other.id, second.id]);
+      // Other tests have runs in the same database.
+      const own = new Set([first.id, second.id, other.id]);
+      const later = await ids({ updatedAfter: 1_000_001 });
+      expect(later.filter((id) => own.has(id))).toEqual([other.id, second.id]);
       await runs.progress(first.id, { stage: "news", done: 0, total: null, at: 1_000_009 });
       expect(await ids({ guildId, updatedAfter: 1_000_002 })).toEqual([first.id]);
     });
