@@ -29,7 +29,7 @@ export async function measureServeMemory(): Promise<ServeMemory[]> {
   const emulator = await startEmulator({ reportsUsage: false, provider: "battlenet" });
   cleanUp.defer(() => emulator.stop());
   const script = join(installed, "node_modules/.bin/guildhall");
-  return Promise.all(GUILDS.map((guild) => memoryOf(guild, script, emulator.url)));
+  return await Promise.all(GUILDS.map((guild) => memoryOf(guild, script, emulator.url)));
 }
 
 async function memoryOf(
