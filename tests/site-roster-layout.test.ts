@@ -80,6 +80,20 @@ test.each(["de-DE", "ru-RU"])("the printed roster is uncut in %s", async (locale
   });
 });
 
+test.each(["de-DE", "ru-RU"])("the headings of all columns fit in %s", async (locale) => {
+  await openRoster({ locale, width: 1400 }, async (page) => {
+    const tooWide = await page
+      .getByRole("columnheader")
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(tooWide).toEqual([]);
+  });
+});
+
 test.each(["zh-CN", "zh-TW"])("the headings of the roster have one line in %s", async (locale) => {
   await openRoster({ locale, width: 1400 }, async (page) => {
     const [line = 0, ...others] = await page
