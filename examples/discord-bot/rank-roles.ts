@@ -60,7 +60,7 @@ export function findRank(
   return hasLeft ? { rank: null } : { warning: "the roster has no such member" };
 }
 
-/** Returns what changes for a user with a rank; null for one who has left. Only the roles of ranks are removed. */
+/** Returns the roles to add and remove for a user with a rank. Null is the rank of a former member. Only the roles of ranks are removed. */
 export function roleChange(
   present: readonly string[],
   rank: number | null,

@@ -26,7 +26,7 @@ export class UsageError extends CommandError {
   override readonly exitCode = EXIT_CODES.usage;
 }
 
-/** Throws the refusal of a value as that of a command line, and any other error as it is. */
+/** Throws a refused value as an error of the command line, and other errors unchanged. */
 export function refuseUsage(error: unknown): never {
   throw error instanceof PeopleError
     ? new UsageError(error.message, error.advice, { cause: error })

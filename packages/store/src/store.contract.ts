@@ -18,6 +18,7 @@ import { createInitialSchema } from "./migrations/0001-initial.ts";
 import { describeNewsFacts } from "./migrations/news-facts/news-facts.contract.ts";
 import { describeNews } from "./news.contract.ts";
 import { describePeople } from "./people.contract.ts";
+import { describePlayerStatements } from "./player-statements.contract.ts";
 import { describeQueryPlans } from "./query-plans.contract.ts";
 import { describeRealms } from "./realms.contract.ts";
 import { describeRetention } from "./retention.contract.ts";
@@ -66,6 +67,7 @@ export function describeStore(name: string, createDatabase: () => Promise<TestDa
     describeFeed(current);
     describeWebhooks(current);
     describeNewsFacts(createDatabase);
+    describePlayerStatements(createDatabase);
     describeRealms(current, () => database.open());
     describeRuns(current);
     describeImages(current);

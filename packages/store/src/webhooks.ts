@@ -43,7 +43,7 @@ export interface WebhookQueries {
   disable(id: number, reason: CodedMessage): Promise<void>;
   /** The delivery that waits for its next attempt. */
   waiting(id: number): Promise<WebhookDeliveryRecord | null>;
-  /** Marks the waiting delivery with this content as failed, because its message is no longer needed. */
+  /** Marks the waiting delivery with this content as failed, because nobody needs its message now. */
   endWaiting(id: number, content: WebhookDelivery["content"]): Promise<void>;
   /**
    * Adds a delivery, or replaces the one with its content that waits, and deletes the oldest of the log. Others that wait get

@@ -2,8 +2,8 @@ import { FACTIONS } from "@guildhall/contract";
 import type { Change, GuildFacts, GuildRecord } from "@guildhall/store";
 
 /**
- * Returns what has changed of the guild itself. A fact that is missing before or after is no change. Names and realms
- * change when a guild is moved.
+ * Returns what has changed of the guild itself. Ignores a fact that is missing before or after. Names and
+ * realms change when a guild is moved.
  *
  * @param at ms since 1970
  */

@@ -1,3 +1,4 @@
+import { escaped } from "../escaped.ts";
 import type {
   ApiDocument,
   OperationObject,
@@ -34,7 +35,7 @@ export function referencePage(document: ApiDocument, isDemo: boolean): string {
   const { info, tags, components } = document;
   const groups = tags.map(({ name, description }) => {
     const operations = operationsOf(document, name).map(operationHtml).join("");
-    return `<h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p>${operations}`;
+    return `<h2>${escaped(name)}</h2><p>${escaped(description)}</p>${operations}`;
   });
   const links = tags.flatMap(({ name }) => operationsOf(document, name)).map(linkHtml);
   const schemas = Object.entries(components.schemas).map(schemaHtml);
@@ -43,14 +44,14 @@ export function referencePage(document: ApiDocument, isDemo: boolean): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escapeHtml(info.title)}</title>
+<title>API · ${escaped(info.title)}</title>
 <link rel="icon" href="/favicon.svg">
 <style>${STYLE}</style>
 </head>
 <body>
-<header><a href="/">${escapeHtml(info.title)}</a>${isDemo ? DEMO : ""}</header>
+<header><a href="/">${escaped(info.title)}</a>${isDemo ? DEMO : ""}</header>
 <main>
-<h1>${escapeHtml(info.title)} API</h1>
+<h1>${escaped(info.title)} API</h1>
 <p>${prose(info.description)}</p>
 <p>As OpenAPI 3.1: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>
 <nav aria-label="Operations"><ul>${links.join("")}</ul></nav>
@@ -79,7 +80,7 @@ function operationsOf({ paths }: ApiDocument, tag: string): readonly Listed[] {
 }
 
 function linkHtml({ operation: { operationId, summary } }: Listed): string {
-  return `<li><a href="#${operationId}">${escapeHtml(summary ?? operationId)}</a></li>`;
+  return `<li><a href="#${operationId}">${escaped(summary ?? operationId)}</a></li>`;
 }
 
 function operationHtml({ method, path, operation }: Listed): string {
@@ -95,11 +96,11 @@ function operationHtml({ method, path, operation }: Listed): string {
     const types = Object.entries(response.content ?? {}).map(
       ([type, { schema }]) => `${code(type)} ${typeHtml(schema)}`,
     );
-    return row([status, escapeHtml(text), types.join("<br>")]);
+    return row([status, escaped(text), types.join("<br>")]);
   });
   const body = Object.values(requestBody?.content ?? {}).map(({ schema }) => typeHtml(schema));
   return [
-    `<section id="${operationId}"><h3>${escapeHtml(summary)}</h3>`,
+    `<section id="${operationId}"><h3>${escaped(summary)}</h3>`,
     `<p>${code(`${method.toUpperCase()} ${path}`)} · ${code(operationId)}</p>`,
     description && `<p>${prose(description)}</p>`,
     table("Parameters", parameters),
@@ -134,9 +135,9 @@ function schemaHtml([name, schema]: readonly [string, SchemaObject]): string {
   const [example] = schema.examples ?? [];
   const json = example === undefined ? "" : JSON.stringify(example, null, 2);
   return [
-    `<section id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>${bases.join("")}`,
+    `<section id="schema-${escaped(name)}"><h3>${escaped(name)}</h3>${bases.join("")}`,
     table("Fields", fields),
-    json && `<details><summary>Example</summary><pre>${escapeHtml(json)}</pre></details>`,
+    json && `<details><summary>Example</summary><pre>${escaped(json)}</pre></details>`,
     "</section>",
   ].join("");
 }
@@ -145,7 +146,7 @@ function typeHtml(schema: SchemaObject): string {
   const { $ref, items, enum: values, properties } = schema;
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if ($ref !== undefined) {
-    const name = escapeHtml($ref.replace(/.*\//, ""));
+    const name = escaped($ref.replace(/.*\//, ""));
     return `<a href="#schema-${name}">${name}</a>`;
   }
   if (choices !== undefined) return choices.map(typeHtml).join(" or ");
@@ -154,7 +155,7 @@ function typeHtml(schema: SchemaObject): string {
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (properties !== undefined)
     return `object with ${Object.keys(properties).map(code).join(", ")}`;
-  return escapeHtml([schema.type ?? "any"].flat().join(" or "));
+  return escaped([schema.type ?? "any"].flat().join(" or "));
 }
 
 function rules({ minimum, maximum, pattern, default: initial, description }: SchemaObject): string {
@@ -176,23 +177,10 @@ function row(cells: readonly string[]): string {
 }
 
 function code(text: string): string {
-  return `<code>${escapeHtml(text)}</code>`;
+  return `<code>${escaped(text)}</code>`;
 }
 
 /** A text with code in backticks. */
 function prose(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Returns a string as HTML text, also for attributes in quotes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return escaped(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -1,4 +1,4 @@
-import { escaped } from "./escaped.ts";
+import { escaped } from "../escaped.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
 /** Writes a feed as Atom (RFC 4287). */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { GuildRecord } from "@guildhall/store";
 import { formatTime } from "../api/answers.ts";
 import type { FeedItem } from "../api/news-schemas.ts";
+import { escaped } from "../escaped.ts";
 import { PAGES } from "../pages.ts";
-import { escaped } from "./escaped.ts";
 
 /** A feed of the news of a guild, without the form in which it is written. */
 export interface Feed {

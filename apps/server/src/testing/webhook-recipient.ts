@@ -1,11 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** The body of a message, with the fields that tests read by name. */
+interface MessageBody {
+  readonly embeds: readonly { readonly title: string; readonly [field: string]: unknown }[];
+  readonly [field: string]: unknown;
+}
+
 export interface ReceivedMessage {
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the body of a message, which a test compares.
-  readonly body: any;
+  readonly body: MessageBody;
 }
 
 type Respond = (response: ServerResponse, message: ReceivedMessage) => void;

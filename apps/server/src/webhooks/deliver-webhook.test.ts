@@ -158,8 +158,8 @@ describe("the news of a guild", () => {
       ...Array.from({ length: 9 }, (_, index) => loot(`${index}${"*".repeat(500)}`)),
     );
     await deliver();
-    const { embeds } = messages[0]?.body ?? {};
-    expect(embeds[0].title).toBe(
+    const embeds = messages[0]?.body.embeds ?? [];
+    expect(embeds[0]?.title).toBe(
       "Member joined\\: \\[click\\]\\(https\\://evil.example\\) \\@everyone \\*\\*loud\\*\\*",
     );
     for (const { title } of embeds) expect(title.length).toBeLessThanOrEqual(256);
@@ -265,7 +265,7 @@ describe("a message that was not accepted", () => {
     expect(await deliveries()).toMatchObject([{ attempts: 1, nextAttemptAt: now + 30_000 }]);
   });
 
-  test("to officers that is no longer needed does not wait, and all that wait have one time", async () => {
+  test("to officers about a solved problem does not wait, and all that wait have one time", async () => {
     const { discord } = await recipient(answer(503), answer(503), answer(503));
     const { deliver, deliveries } = await webhookAt(discord, { forOfficers: true });
     const { store, guild } = seeded;

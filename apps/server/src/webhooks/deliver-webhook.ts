@@ -55,7 +55,7 @@ export async function deliverWebhook(
       throw new RetryLaterError(wait, {});
     }
     const next = await nextMessage(options, guild, webhook);
-    // Messages to officers come first, so the one that waited is no longer needed.
+    // Messages to officers come first, so nobody needs the one that waited.
     if (next?.message.content !== "officers") {
       await store.webhooks.endWaiting(webhook.id, "officers");
     }

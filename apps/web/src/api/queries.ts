@@ -123,7 +123,7 @@ export const characterQuery = (id: string, member: string) =>
       read<CharacterAnswer>(`${guildPath(id)}/members/${encodeURIComponent(member)}`, context),
   });
 
-/** When a member joined and left, also of one who is not in the guild any more. */
+/** The joins and departures of a present or former member. */
 export const memberHistoryQuery = (id: string, member: string) =>
   queryOptions({
     queryKey: ["member-history", id, member],

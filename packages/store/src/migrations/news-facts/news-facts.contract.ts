@@ -1,37 +1,16 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Connection } from "../../connection.ts";
 import { memberFacts } from "../../contract-facts.ts";
-import * as migrations from "../../generated/migrations.ts";
+import { createOlder, type OlderDatabase } from "../../older-database.ts";
 import type { NewsEntry } from "../../records/news.ts";
-import type { Store } from "../../store.ts";
-
-interface OlderDatabase {
-  readonly open: () => Promise<Store>;
-  readonly connect: () => Connection;
-}
 
 const AT = Date.UTC(2026, 10, 21);
-const EARLIER = Object.entries(migrations).filter(([name]) => name < "0016");
-
-/** Makes the database one of the version before. Nothing was lost in between, because it has no rows yet. */
-async function createOlder({ connect }: OlderDatabase): Promise<void> {
-  const { db, dialect } = connect();
-  const { integer, text } = dialect;
-  await sql`create table if not exists migrations (version ${integer} primary key,
-    name ${text} not null, applied_at ${integer} not null)`.execute(db);
-  for (const [index, [name, run]] of EARLIER.entries()) {
-    await run(db, dialect);
-    await sql`insert into migrations values (${index + 1}, ${name}, 0)`.execute(db);
-  }
-  await db.destroy();
-}
 
 export function describeNewsFacts(createDatabase: () => Promise<OlderDatabase>): void {
   describe("the migration of news", () => {
     test("reads the facts of stored entries, and adds the news of earlier promotions and renames", async () => {
       const database = await createDatabase();
-      await createOlder(database);
+      await createOlder(database, "0016");
       const { db } = database.connect();
       const guild = await sql<{ id: number }>`insert into guilds (provider, region, edition,
         realm_slug, name_slug, name, realm_name, minimum_level, armory_access)

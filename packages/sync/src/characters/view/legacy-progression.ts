@@ -26,7 +26,7 @@ type LegacyCharacter = Loose<DocumentTypes["legacy-character"]>;
 
 /**
  * Reads the block `progression` of a legacy character (contract 4.2), the latest raid first. The times of the kills are omitted: they
- * would tell when the character was in play.
+ * would show when the character was in play.
  */
 export function legacyProgressionOf({ progression }: LegacyCharacter): readonly Raid[] | null {
   if (!progression) return null;
